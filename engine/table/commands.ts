@@ -1,0 +1,98 @@
+import type { Card } from '../cards/card.js';
+import type { Chips, HandId, Instant, PlayerId } from '../ids.js';
+import type { BlindLevel } from '../tournament/terms.js';
+import type { ActionType, LeaveReason } from './events.js';
+
+/** Takes a free seat between two hands. */
+export interface SeatPlayer {
+  readonly type: 'SeatPlayer';
+  readonly seat: number;
+  readonly playerId: PlayerId;
+  readonly stack: Chips;
+}
+
+/** Leaves between two hands. */
+export interface RemovePlayer {
+  readonly type: 'RemovePlayer';
+  readonly playerId: PlayerId;
+  readonly reason: LeaveReason;
+  readonly position: number | null;
+}
+
+export interface CloseTable {
+  readonly type: 'CloseTable';
+}
+
+/** Announces the level that binds from the next deal. */
+export interface StartLevel {
+  readonly type: 'StartLevel';
+  readonly level: BlindLevel;
+}
+
+/** Deals the next hand with a shuffled deck; the first one also needs a card for each occupied seat, by seat number. */
+export interface StartHand {
+  readonly type: 'StartHand';
+  readonly handId: HandId;
+  readonly deck: readonly Card[];
+  readonly buttonDraw: readonly Card[];
+  readonly at: Instant;
+}
+
+/** A player answers the request `actionSeq`. BET and RAISE are the same; `to` is the total in front of him. */
+export interface Act {
+  readonly type: 'Act';
+  readonly handId: HandId;
+  readonly playerId: PlayerId;
+  readonly actionSeq: number;
+  readonly action: ActionType;
+  readonly to: Chips | null;
+  readonly at: Instant;
+}
+
+/** The clock of the request `actionSeq` has run out: fold, or check where it is free (N2, RR 3 Dead hands 1f). */
+export interface TimeOut {
+  readonly type: 'TimeOut';
+  readonly actionSeq: number;
+  readonly at: Instant;
+}
+
+/** Shows a hand that could be mucked, until the next deal (H9). */
+export interface ShowHand {
+  readonly type: 'ShowHand';
+  readonly handId: HandId;
+  readonly playerId: PlayerId;
+}
+
+/** Leaves play to the clock, or comes back (N2). */
+export interface SetSittingOut {
+  readonly type: 'SetSittingOut';
+  readonly playerId: PlayerId;
+  readonly sittingOut: boolean;
+  readonly at: Instant;
+}
+
+/** Makes the last hand's result final (H11). */
+export interface SettleHand {
+  readonly type: 'SettleHand';
+  readonly handId: HandId;
+}
+
+/** Takes back a hand that is not settled: all chips return (H11). */
+export interface VoidHand {
+  readonly type: 'VoidHand';
+  readonly handId: HandId;
+  readonly reason: string;
+}
+
+export type TableCommand =
+  | SeatPlayer
+  | RemovePlayer
+  | CloseTable
+  | StartLevel
+  | StartHand
+  | Act
+  | TimeOut
+  | ShowHand
+  | SetSittingOut
+  | SettleHand
+  | VoidHand;

@@ -1,0 +1,32 @@
+import type { Chips } from '../ids.js';
+import type { LegalActions } from '../hand/legal-actions.js';
+
+/** Why a table refuses a command; the state is untouched. Each maps to one error code of the API. */
+export type TableRejection =
+  /** H7: it is another player's turn. */
+  | { readonly type: 'NotYourTurn'; readonly actingSeat: number | null; readonly legalActions: LegalActions | null }
+  /** H7: a request that has been answered, or was never made. */
+  | { readonly type: 'RequestAnswered'; readonly actionSeq: number }
+  /** H7: a check facing a bet, a call of nothing, a raise where none is allowed. */
+  | { readonly type: 'ActionNotAllowed'; readonly legalActions: LegalActions }
+  /** H3, H4, H5, H6: the total is outside what may be bet. */
+  | { readonly type: 'BetTooSmall'; readonly minimumTo: Chips; readonly legalActions: LegalActions }
+  | { readonly type: 'BetTooLarge'; readonly maximumTo: Chips; readonly legalActions: LegalActions }
+  /** A bet or raise without its total, or a total where none belongs. */
+  | { readonly type: 'TotalMissing'; readonly legalActions: LegalActions }
+  | { readonly type: 'TotalNotWanted'; readonly legalActions: LegalActions }
+  | { readonly type: 'NotTheCurrentHand' }
+  | { readonly type: 'HandInProgress' }
+  | { readonly type: 'NoHandInProgress' }
+  | { readonly type: 'HandNotSettled' }
+  | { readonly type: 'HandAlreadySettled' }
+  /** H9: folded, already shown, or the next hand has been dealt. */
+  | { readonly type: 'NothingToShow' }
+  | { readonly type: 'NotSeated' }
+  | { readonly type: 'SeatTaken'; readonly seat: number }
+  | { readonly type: 'NoSuchSeat'; readonly seat: number }
+  | { readonly type: 'TooFewPlayers' }
+  | { readonly type: 'LevelMissing' }
+  /** H11: a card twice, or a wrong count. */
+  | { readonly type: 'DefectiveDeck' }
+  | { readonly type: 'TableClosed' };

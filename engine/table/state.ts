@@ -1,0 +1,60 @@
+import type { Hand } from '../hand/state.js';
+import type { Chips, PlayerId, TableId, TournamentId } from '../ids.js';
+import type { BettingStructure, BlindLevel } from '../tournament/terms.js';
+
+/** A seat that somebody holds. */
+export interface TableSeat {
+  /** From 1 to `seatsPerTable`, clockwise. */
+  readonly number: number;
+  readonly playerId: PlayerId;
+  /** Chips in front of him, without those bet in the hand being played. */
+  readonly stack: Chips;
+  /** Acts at once until the player returns (N2). */
+  readonly sittingOut: boolean;
+  /** Timeouts running; two make the seat sit out (N2). */
+  readonly timeouts: number;
+  /** From the moment he sits down until he is dealt in for the first time (S6). */
+  readonly entering: boolean;
+  /** S6: passed over at a deal; waits until the button has passed him. */
+  readonly waiting: boolean;
+}
+
+/** Where button and blinds lay in the last hand (S5); small blind and button may be empty seats. */
+export interface Positions {
+  readonly button: number;
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+}
+
+/** One table, folded from its events. */
+export interface TableState {
+  readonly tableId: TableId;
+  readonly tournamentId: TournamentId;
+  /** The number of the last event folded in; the next one is `seq + 1`. */
+  readonly seq: number;
+  readonly seatsPerTable: number;
+  readonly betting: BettingStructure;
+  readonly actionSeconds: number;
+  readonly closed: boolean;
+  /** By seat number. */
+  readonly seats: readonly TableSeat[];
+  /** Before the first hand only the button is drawn. */
+  readonly positions: Positions | null;
+  /** The level that binds from the next deal. */
+  readonly level: BlindLevel | null;
+  readonly handsDealt: number;
+  /** The hand being played, else the last one. */
+  readonly hand: Hand | null;
+}
+
+/** A new table with nobody at it. */
+export function openTable(
+  terms: Pick<TableState, 'tableId' | 'tournamentId' | 'seatsPerTable' | 'betting' | 'actionSeconds'>,
+): TableState {
+  return { ...terms, seq: 0, closed: false, seats: [], positions: null, level: null, handsDealt: 0, hand: null };
+}
+
+/** Whether cards are out: dealt, and neither ended nor voided. */
+export function handInProgress(table: TableState): boolean {
+  return table.hand !== null && table.hand.outcome === 'PLAYING';
+}
