@@ -1,0 +1,36 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../../prisma/generated/client.js';
+
+/** One pool of connections: `pool` for transactions and hot paths, `prisma` for plain reads and writes. */
+export interface Database {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  close(): Promise<void>;
+}
+
+// int8: cents and chips stay below 2^53, so a number is exact.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+};
+
+/** Opens the pool; connections are made when first needed. */
+export function openDatabase(url: string, options: { connections: number }): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.connections, types, allowExitOnIdle: true });
+  // An idle connection that dies (a restarted server) is replaced by the next query.
+  pool.on('error', () => undefined);
+  const prismaPool = new pg.Pool({ connectionString: url, max: options.connections, allowExitOnIdle: true });
+  prismaPool.on('error', () => undefined);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(prismaPool) });
+  return {
+    url,
+    pool,
+    prisma,
+    async close() {
+      await prisma.$disconnect();
+      await Promise.all([pool.end(), prismaPool.end()]);
+    },
+  };
+}

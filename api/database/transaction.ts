@@ -1,0 +1,58 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** SQLSTATEs after which the same transaction may simply be tried again. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/** A connection inside a transaction. */
+export type Transaction = PoolClient;
+
+/** The SQLSTATE of a database error, or null. */
+export function sqlState(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** The constraint that a database error names, or null. */
+export function violatedConstraint(error: unknown): string | null {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : null;
+}
+
+/** Thrown inside a transaction to take everything back and give the caller this refusal. */
+export class Refused<Refusal> extends Error {
+  constructor(readonly refusal: Refusal) {
+    super('refused');
+  }
+}
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. A deadlock or serialization failure is tried again, so `work`
+ * must have no effect outside the database.
+ */
+export async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptTransaction(pool, work);
+    } catch (error) {
+      if (attempt >= 5 || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+async function attemptTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const tx = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await tx.query('BEGIN');
+    const value = await work(tx);
+    await tx.query('COMMIT');
+    return value;
+  } catch (error) {
+    await tx.query('ROLLBACK').catch((lost: unknown) => {
+      broken = lost instanceof Error ? lost : new Error('rollback failed');
+    });
+    throw error;
+  } finally {
+    tx.release(broken);
+  }
+}

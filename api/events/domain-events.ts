@@ -1,0 +1,42 @@
+import type { Cents, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import type { BlindLevel } from '../../engine/tournament/terms.js';
+
+export const TOURNAMENT_STATUSES = [
+  'DRAFT',
+  'REGISTERING',
+  'RUNNING',
+  'PAUSED',
+  'COMPLETED',
+  'CANCELLED',
+  'ABORTED',
+] as const;
+export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
+
+/** What happens in a tournament, as stored in `tournament_event`. */
+export type TournamentEvent =
+  | { readonly type: 'TournamentStatusChanged'; readonly status: TournamentStatus }
+  | { readonly type: 'EntrantsChanged'; readonly entrants: number; readonly prizePoolCents: Cents }
+  | {
+      readonly type: 'PlayerEliminated';
+      readonly playerId: PlayerId;
+      readonly position: number;
+      readonly prizeCents: Cents;
+    }
+  | {
+      readonly type: 'PlayerMoved';
+      readonly playerId: PlayerId;
+      readonly fromTableId: TableId;
+      readonly toTableId: TableId;
+      readonly seat: number;
+    }
+  | { readonly type: 'LevelChanged'; readonly level: BlindLevel };
+
+/** What happens to one player, as stored in `viewer_event`; for that player alone. */
+export type ViewerEvent =
+  | {
+      readonly type: 'SeatAssigned';
+      readonly tournamentId: TournamentId;
+      readonly tableId: TableId;
+      readonly seat: number;
+    }
+  | { readonly type: 'BalanceChanged'; readonly balanceCents: Cents };

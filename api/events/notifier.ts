@@ -1,0 +1,8 @@
+import type { StreamChange } from './stream.js';
+
+/** Tells all processes, after a commit, what is new. It may be lost: streams also look for themselves. */
+export interface Notifier {
+  announce(changes: readonly StreamChange[]): void;
+  /** A tournament shows something new in the lobby; whoever numbers lobby events should look. */
+  announceLobby(): void;
+}

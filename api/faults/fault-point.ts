@@ -1,0 +1,36 @@
+/**
+ * Named places between two statements. In service they do nothing; tests hang something on one (kill the process,
+ * hold it, let another contender go first) and so prove what happens when a process stops just there.
+ */
+export const FAULT_POINTS = [
+  'act.before-append',
+  'act.after-append',
+  'register.after-transfer',
+  'register.after-start',
+  'register.before-commit',
+  'register.after-commit',
+  'unregister.after-refund',
+  'director.after-lock',
+  'director.after-settling',
+  'director.after-moving',
+  'director.after-prizes',
+  'director.before-commit',
+  'director.after-commit',
+  'clock.after-claim',
+] as const;
+export type FaultPoint = (typeof FAULT_POINTS)[number];
+
+type Fault = () => void | Promise<void>;
+
+const faults = new Map<FaultPoint, Fault>();
+
+/** Marks a place where a test may interfere. */
+export function faultPoint(name: FaultPoint): void | Promise<void> {
+  return faults.size === 0 ? undefined : faults.get(name)?.();
+}
+
+/** Hangs something on a point; the returned function takes it away. */
+export function onFaultPoint(name: FaultPoint, fault: Fault): () => void {
+  faults.set(name, fault);
+  return () => faults.delete(name);
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock/clock.js';
+import type { Database } from './database/database.js';
+import type { Notifier } from './events/notifier.js';
+import type { Settings } from './settings.js';
+import type { TableAppender } from './tables/appender.js';
+import type { TableCache } from './tables/table-cache.js';
+
+/** What every use case works with. Nothing in it matters: a killed process loses nothing. */
+export interface Platform {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly notifier: Notifier;
+  readonly appender: TableAppender;
+  readonly tables: TableCache;
+}

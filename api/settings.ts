@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every setting of the api and jobs processes; the README lists them. */
+const schema = z.object({
+  DATABASE_URL: z.string().min(1),
+  PORT: port.default(4000),
+  /** The address to listen on; 0.0.0.0 inside a container. */
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  /** Cents of play money that a new player gets; above zero in the demo alone. */
+  WELCOME_CREDIT_CENTS: z.coerce.number().int().min(0).max(100_000_00).default(0),
+  /** The first admin, made at the start where no admin exists yet. */
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12).optional(),
+  /** Days until a sign-in ends by itself. */
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Settings = z.infer<typeof schema>;
+
+/** Reads and checks the environment once. @throws Error that names every setting in the wrong form. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These settings are wrong:\n  ${faults.join('\n  ')}`);
+}

@@ -1,0 +1,87 @@
+import type { Pool } from 'pg';
+import type { Instant, TableId } from '../../engine/ids.js';
+import type { TableEvent } from '../../engine/table/events.js';
+import { appendBatch } from './append.store.js';
+
+/** New events for one table, decided on its state as of `expectedSeq`. */
+export interface Append {
+  readonly tableId: TableId;
+  readonly expectedSeq: number;
+  readonly events: readonly TableEvent[];
+  readonly at: Instant;
+  /** The next action deadline, or the end of the pause after the hand; null for a table that waits; or as it was. */
+  readonly dueAt: Instant | null | 'UNCHANGED';
+  readonly playing: boolean;
+  /** The sign-in that must still stand for the events to be stored (DESIGN j); null for the platform's own acts. */
+  readonly sessionId: string | null;
+}
+
+interface Waiting {
+  readonly append: Append;
+  readonly settle: (stored: boolean) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const BATCH = 16;
+const IN_FLIGHT = 2;
+
+/**
+ * Stores what tables decide, many at a time: what arrives while a statement is under way goes with the next one.
+ * An append that does not come back has lost the race (the table moved on, is held, or the sign-in ended):
+ * the caller loads again and decides again.
+ */
+export class TableAppender {
+  private queue: Waiting[] = [];
+  private inFlight = 0;
+
+  constructor(private readonly pool: Pool) {}
+
+  /** Whether the events were stored. @throws where the outcome is unknown (the connection was lost at the commit). */
+  append(append: Append): Promise<boolean> {
+    return new Promise((settle, fail) => {
+      this.queue.push({ append, settle, fail });
+      this.pump();
+    });
+  }
+
+  private pump(): void {
+    while (this.inFlight < IN_FLIGHT && this.queue.length > 0) {
+      const batch = this.takeBatch();
+      this.inFlight += 1;
+      void this.store(batch).finally(() => {
+        this.inFlight -= 1;
+        this.pump();
+      });
+    }
+  }
+
+  /** One command per table; a second one for the same table waits for the next batch. */
+  private takeBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    const tables = new Set<TableId>();
+    for (const waiting of this.queue) {
+      if (batch.length < BATCH && !tables.has(waiting.append.tableId)) {
+        tables.add(waiting.append.tableId);
+        batch.push(waiting);
+      } else {
+        left.push(waiting);
+      }
+    }
+    this.queue = left;
+    return batch;
+  }
+
+  private async store(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const stored = await appendBatch(
+        this.pool,
+        batch.map((waiting) => waiting.append),
+      );
+      for (const waiting of batch) waiting.settle(stored.has(waiting.append.tableId));
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.fail(error);
+      else for (const waiting of batch) await this.store([waiting]);
+    }
+  }
+}

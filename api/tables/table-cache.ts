@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import type { TableId } from '../../engine/ids.js';
+import type { TableState } from '../../engine/table/state.js';
+import { loadTable } from './table.store.js';
+
+const KEPT = 2_000;
+
+/** States lately seen by this process. Only a cache: an append decided on an old state is refused by its seq. */
+export class TableCache {
+  private readonly states = new Map<TableId, TableState>();
+
+  constructor(private readonly pool: Pool) {}
+
+  /** A state that was true a moment ago; null where there is no such table. */
+  async recent(tableId: TableId): Promise<TableState | null> {
+    return this.states.get(tableId) ?? (await this.fresh(tableId));
+  }
+
+  /** The state as it is in the database now. */
+  async fresh(tableId: TableId): Promise<TableState | null> {
+    const state = await loadTable(this.pool, tableId);
+    if (state) this.keep(state);
+    return state;
+  }
+
+  /** Remembers a newer state; an older one is ignored. */
+  keep(state: TableState): void {
+    const known = this.states.get(state.tableId);
+    if (known && known.seq >= state.seq) return;
+    this.states.delete(state.tableId);
+    if (state.closed) return;
+    this.states.set(state.tableId, state);
+    if (this.states.size > KEPT) {
+      const [oldest] = this.states.keys();
+      if (oldest !== undefined) this.states.delete(oldest);
+    }
+  }
+}

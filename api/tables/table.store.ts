@@ -1,0 +1,91 @@
+import type { Pool, PoolClient } from 'pg';
+import type { HandId, Instant, TableId, TournamentId } from '../../engine/ids.js';
+import { evolve } from '../../engine/table/evolve.js';
+import type { TableEvent } from '../../engine/table/events.js';
+import type { TableState } from '../../engine/table/state.js';
+
+type Connection = Pool | PoolClient;
+
+interface StoredTable {
+  readonly snapshot: TableState;
+  readonly later: readonly TableEvent[] | null;
+}
+
+const LOAD = `
+SELECT t.snapshot,
+  (SELECT json_agg(e.payload ORDER BY e.seq) FROM table_event e
+   WHERE e.table_id = t.id AND e.seq > t.snapshot_seq) AS later
+FROM poker_table t WHERE t.id = $1`;
+
+/** The table's state: the last snapshot and every event since; null where there is no such table. */
+export async function loadTable(connection: Connection, tableId: TableId): Promise<TableState | null> {
+  const { rows } = await connection.query<StoredTable>({ name: 'load-table', text: LOAD, values: [tableId] });
+  const [row] = rows;
+  return row ? (row.later ?? []).reduce(evolve, row.snapshot) : null;
+}
+
+/** The number of the table's last event; null where there is no such table. */
+export async function tableSeq(connection: Connection, tableId: TableId): Promise<number | null> {
+  const { rows } = await connection.query<{ seq: number }>({
+    name: 'table-seq',
+    text: 'SELECT seq FROM poker_table WHERE id = $1',
+    values: [tableId],
+  });
+  return rows[0]?.seq ?? null;
+}
+
+/** The table at which a hand is played, and where its log begins; null where there is no such hand. */
+export async function findHand(
+  connection: Connection,
+  handId: HandId,
+): Promise<{ tableId: TableId; firstSeq: number } | null> {
+  const { rows } = await connection.query<{ table_id: TableId; first_seq: number }>({
+    name: 'find-hand',
+    text: 'SELECT table_id, first_seq FROM hand WHERE id = $1',
+    values: [handId],
+  });
+  const [row] = rows;
+  return row ? { tableId: row.table_id, firstSeq: row.first_seq } : null;
+}
+
+/** A new table, with nobody at it. */
+export async function insertTable(
+  tx: PoolClient,
+  table: { id: TableId; tournamentId: TournamentId; number: number; state: TableState },
+): Promise<void> {
+  await tx.query('INSERT INTO poker_table (id, tournament_id, number, snapshot) VALUES ($1, $2, $3, $4)', [
+    table.id,
+    table.tournamentId,
+    table.number,
+    JSON.stringify(table.state),
+  ]);
+}
+
+/** Keeps the state as of its seq, so that loading need not fold the whole log. */
+export async function saveSnapshot(tx: PoolClient, state: TableState): Promise<void> {
+  await tx.query('UPDATE poker_table SET snapshot = $2, snapshot_seq = $3, open = $4 WHERE id = $1', [
+    state.tableId,
+    JSON.stringify(state),
+    state.seq,
+    !state.closed,
+  ]);
+}
+
+/** Notes where a hand begins in its table's log. */
+export async function insertHand(
+  tx: PoolClient,
+  hand: { id: HandId; tableId: TableId; number: number; firstSeq: number; startedAt: Instant },
+): Promise<void> {
+  await tx.query('INSERT INTO hand (id, table_id, number, first_seq, started_at) VALUES ($1, $2, $3, $4, $5)', [
+    hand.id,
+    hand.tableId,
+    hand.number,
+    hand.firstSeq,
+    new Date(hand.startedAt),
+  ]);
+}
+
+/** Notes where a settled hand ends. */
+export async function closeHand(tx: PoolClient, handId: HandId, lastSeq: number, endedAt: Instant): Promise<void> {
+  await tx.query('UPDATE hand SET last_seq = $2, ended_at = $3 WHERE id = $1', [handId, lastSeq, new Date(endedAt)]);
+}
