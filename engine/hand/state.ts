@@ -57,6 +57,17 @@ export interface Answer {
   readonly timedOut: boolean;
 }
 
+/** What a void restores of the table (H11): its positions, and each seat's chips and place in the order of blinds. */
+export interface TableBefore {
+  readonly positions: { readonly button: number; readonly smallBlind: number; readonly bigBlind: number } | null;
+  readonly seats: readonly {
+    readonly number: number;
+    readonly stack: Chips;
+    readonly entering: boolean;
+    readonly waiting: boolean;
+  }[];
+}
+
 /** One hand, from the deal to its settlement. */
 export interface Hand {
   readonly handId: HandId;
@@ -82,6 +93,8 @@ export interface Hand {
   readonly turn: Turn | null;
   readonly answers: readonly Answer[];
   readonly outcome: 'PLAYING' | 'ENDED' | 'VOIDED';
+  /** The table as it was before the deal; a void goes back to it (H11). */
+  readonly before: TableBefore;
   /** H11: the result stands for good. */
   readonly settled: boolean;
 }

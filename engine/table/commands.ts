@@ -35,6 +35,8 @@ export interface StartHand {
   readonly handId: HandId;
   readonly deck: readonly Card[];
   readonly buttonDraw: readonly Card[];
+  /** The seat that pays the ante for the whole table; without it everyone pays (T7). */
+  readonly antePayer?: number;
   readonly at: Instant;
 }
 

@@ -1,0 +1,78 @@
+import { chips } from '../ids.js';
+import type { Chips } from '../ids.js';
+import { accept, refuse, unreachable } from '../result.js';
+import type { Result } from '../result.js';
+import type { ActionType, PlayerActed } from '../table/events.js';
+import type { TableRejection } from '../table/rejections.js';
+import type { LegalActions } from './legal-actions.js';
+import type { Hand, HandPlayer } from './state.js';
+
+/** Whether a total lies within the bounds; an all-in below the least raise is its own bound. H3, H5, H6. */
+function checkTotal(to: Chips, legalActions: LegalActions): Result<null, TableRejection> {
+  const { minBetOrRaiseTo: minimumTo, maxBetOrRaiseTo: maximumTo } = legalActions;
+  if (minimumTo === null || maximumTo === null) return refuse({ type: 'ActionNotAllowed', legalActions });
+  if (to > maximumTo) return refuse({ type: 'BetTooLarge', maximumTo, legalActions });
+  if (to < minimumTo) return refuse({ type: 'BetTooSmall', minimumTo, legalActions });
+  return accept(null);
+}
+
+/** H7: whether the player in turn may do this; a bet and a raise are one thing, and only they have a total. */
+export function checkAction(
+  action: ActionType,
+  to: Chips | null,
+  legalActions: LegalActions,
+): Result<null, TableRejection> {
+  if (action === 'BET' || action === 'RAISE') {
+    if (legalActions.minBetOrRaiseTo === null) return refuse({ type: 'ActionNotAllowed', legalActions });
+    return Number.isSafeInteger(to) && to !== null
+      ? checkTotal(to, legalActions)
+      : refuse({ type: 'TotalMissing', legalActions });
+  }
+  if (to !== null) return refuse({ type: 'TotalNotWanted', legalActions });
+  if (action === 'CHECK' && !legalActions.canCheck) return refuse({ type: 'ActionNotAllowed', legalActions });
+  if (action === 'CALL' && legalActions.callAmount === null) return refuse({ type: 'ActionNotAllowed', legalActions });
+  return accept(null);
+}
+
+function totalAfter(hand: Hand, player: HandPlayer, action: ActionType, to: Chips | null): Chips {
+  switch (action) {
+    case 'FOLD':
+    case 'CHECK':
+      return player.bet;
+    case 'CALL':
+      return chips(Math.min(hand.round.bet, player.bet + player.stack));
+    case 'BET':
+    case 'RAISE':
+      return to ?? player.bet;
+    default:
+      return unreachable(action);
+  }
+}
+
+/** H7: whichever word the player used, the first chips of a round are a bet, more than that a raise. */
+function fieldWord(hand: Hand, action: ActionType): ActionType {
+  if (action !== 'BET' && action !== 'RAISE') return action;
+  return hand.round.bet === 0 ? 'BET' : 'RAISE';
+}
+
+/** The event of an action that has been found legal. */
+export function actionEvent(
+  hand: Hand,
+  player: HandPlayer,
+  action: ActionType,
+  to: Chips | null,
+  answer: Pick<PlayerActed, 'actionSeq' | 'timedOut'>,
+): PlayerActed {
+  const total = totalAfter(hand, player, action, to);
+  return {
+    type: 'PlayerActed',
+    handId: hand.handId,
+    seat: player.seat,
+    playerId: player.playerId,
+    ...answer,
+    action: fieldWord(hand, action),
+    amount: chips(total - player.bet),
+    to: total,
+    allIn: total === player.bet + player.stack && total > player.bet,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Hand, HandPlayer } from './state.js';
+
+/** The player's place in `hand.players`, clockwise from the button's left. @throws where the seat was not dealt in: a bug. */
+export function placeOf(hand: Hand, seat: number): number {
+  const place = hand.players.findIndex((player) => player.seat === seat);
+  if (place < 0) throw new Error(`seat ${seat} is not in hand ${hand.handId}`);
+  return place;
+}
+
+/** The player at that place, counted round and round. */
+export function playerAtPlace(hand: Hand, place: number): HandPlayer {
+  const player = hand.players[place % hand.players.length];
+  if (player === undefined) throw new Error(`no place ${place} in hand ${hand.handId}`);
+  return player;
+}
+
+/** The player in that seat. @throws where the seat was not dealt in: a bug. */
+export function playerIn(hand: Hand, seat: number): HandPlayer {
+  return playerAtPlace(hand, placeOf(hand, seat));
+}
+
+/** Who has not folded, clockwise from the button's left. */
+export function livePlayers(hand: Hand): readonly HandPlayer[] {
+  return hand.players.filter((player) => !player.folded);
+}
+
+/** Live, and not all-in. */
+export function canBet(player: HandPlayer): boolean {
+  return !player.folded && player.stack > 0;
+}
+
+/** How many players could still bet. */
+export function ableToBet(hand: Hand): number {
+  let count = 0;
+  for (const player of hand.players) if (canBet(player)) count += 1;
+  return count;
+}

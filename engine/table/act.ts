@@ -1,0 +1,40 @@
+import { actionEvent, checkAction } from '../hand/action.js';
+import { legalActions, legalActionsOf } from '../hand/legal-actions.js';
+import { playerIn } from '../hand/players.js';
+import type { Answer } from '../hand/state.js';
+import { accept, refuse } from '../result.js';
+import type { Act } from './commands.js';
+import type { Decision } from './decision.js';
+import { playOn } from './play-on.js';
+import type { TableState } from './state.js';
+import { happen, unfold } from './unfolding.js';
+
+/** The same answer by the same player; BET and RAISE are one. What the clock did is never a player's act. */
+function repeats(answer: Answer, { playerId, action, to }: Act): boolean {
+  const sameAction = answer.action === (action === 'BET' ? 'RAISE' : action);
+  return !answer.timedOut && answer.playerId === playerId && sameAction && answer.to === to;
+}
+
+/** H7: a player's answer to the request of that number. An accepted action is final; given again, nothing is done twice. */
+export function act(table: TableState, command: Act): Decision {
+  const { hand } = table;
+  if (hand === null) return refuse({ type: 'NoHandInProgress' });
+  if (hand.handId !== command.handId) return refuse({ type: 'NotTheCurrentHand' });
+  const { actionSeq, playerId, action, to, at } = command;
+  const answer = hand.answers.find((other) => other.actionSeq === actionSeq);
+  if (answer !== undefined) {
+    return repeats(answer, command) ? accept([]) : refuse({ type: 'RequestAnswered', actionSeq });
+  }
+  if (hand.turn === null || hand.outcome !== 'PLAYING') return refuse({ type: 'NoHandInProgress' });
+  if (hand.turn.playerId !== playerId) {
+    return refuse({ type: 'NotYourTurn', actingSeat: hand.turn.seat, legalActions: legalActions(hand) });
+  }
+  if (hand.turn.actionSeq !== actionSeq) return refuse({ type: 'RequestAnswered', actionSeq });
+  const player = playerIn(hand, hand.turn.seat);
+  const legal = checkAction(action, to, legalActionsOf(hand, player));
+  if (!legal.ok) return legal;
+  const unfolding = unfold(table);
+  happen(unfolding, actionEvent(hand, player, action, to, { actionSeq, timedOut: false }));
+  playOn(unfolding, player.seat, at);
+  return accept(unfolding.events);
+}

@@ -1,0 +1,115 @@
+import { accept, refuse, unreachable } from '../result.js';
+import { act } from './act.js';
+import type {
+  CloseTable,
+  RemovePlayer,
+  SeatPlayer,
+  SettleHand,
+  ShowHand,
+  StartLevel,
+  TableCommand,
+  VoidHand,
+} from './commands.js';
+import type { Decision } from './decision.js';
+import { handShown } from './play-on.js';
+import type { TableRejection } from './rejections.js';
+import { setSittingOut } from './sitting-out.js';
+import { startHand } from './start-hand.js';
+import { handInProgress } from './state.js';
+import type { TableState } from './state.js';
+import { timeOut } from './time-out.js';
+import { unfold } from './unfolding.js';
+
+/**
+ * What follows from a command at a table: the events in order, none where the command changes nothing, or the reason of
+ * a refusal. Time and cards come with the command. Sections H, S5, S6, N2.
+ */
+export function decide(table: TableState, command: TableCommand): Decision {
+  switch (command.type) {
+    case 'SeatPlayer':
+      return seatPlayer(table, command);
+    case 'RemovePlayer':
+      return removePlayer(table, command);
+    case 'CloseTable':
+      return closeTable(table, command);
+    case 'StartLevel':
+      return startLevel(table, command);
+    case 'StartHand':
+      return startHand(table, command);
+    case 'Act':
+      return act(table, command);
+    case 'TimeOut':
+      return timeOut(table, command);
+    case 'ShowHand':
+      return showHand(table, command);
+    case 'SetSittingOut':
+      return setSittingOut(table, command);
+    case 'SettleHand':
+      return settleHand(table, command);
+    case 'VoidHand':
+      return voidHand(table, command);
+    default:
+      return unreachable(command);
+  }
+}
+
+/** H11: seats change only between two hands, once the last one is settled. */
+function betweenHands(table: TableState): TableRejection | null {
+  if (handInProgress(table)) return { type: 'HandInProgress' };
+  if (table.hand !== null && !table.hand.settled) return { type: 'HandNotSettled' };
+  return null;
+}
+
+function seatPlayer(table: TableState, { seat, playerId, stack }: SeatPlayer): Decision {
+  if (table.closed) return refuse({ type: 'TableClosed' });
+  const refusal = betweenHands(table);
+  if (refusal !== null) return refuse(refusal);
+  if (!Number.isInteger(seat) || seat < 1 || seat > table.seatsPerTable) return refuse({ type: 'NoSuchSeat', seat });
+  const taken = table.seats.find((other) => other.number === seat || other.playerId === playerId);
+  if (taken !== undefined) return refuse({ type: 'SeatTaken', seat: taken.number });
+  return accept([{ type: 'PlayerSeated', seat, playerId, stack }]);
+}
+
+function removePlayer(table: TableState, { playerId, reason, position }: RemovePlayer): Decision {
+  const refusal = betweenHands(table);
+  if (refusal !== null) return refuse(refusal);
+  const seat = table.seats.find((other) => other.playerId === playerId);
+  if (seat === undefined) return refuse({ type: 'NotSeated' });
+  return accept([{ type: 'PlayerLeft', seat: seat.number, playerId, reason, position }]);
+}
+
+function closeTable(table: TableState, _: CloseTable): Decision {
+  if (table.closed) return refuse({ type: 'TableClosed' });
+  const refusal = betweenHands(table);
+  return refusal === null ? accept([{ type: 'TableClosed' }]) : refuse(refusal);
+}
+
+/** T7: a level may begin during a hand; it binds from the next deal. */
+function startLevel(table: TableState, { level }: StartLevel): Decision {
+  return table.closed ? refuse({ type: 'TableClosed' }) : accept([{ type: 'LevelStarted', level }]);
+}
+
+/** H9: a hand that was live to the end and lies face down may be shown until the next deal. */
+function showHand(table: TableState, { handId, playerId }: ShowHand): Decision {
+  const { hand } = table;
+  if (hand === null || hand.handId !== handId) return refuse({ type: 'NothingToShow' });
+  if (hand.outcome === 'PLAYING') return refuse({ type: 'HandInProgress' });
+  const player = hand.players.find((other) => other.playerId === playerId);
+  if (player === undefined || player.folded || player.shown || hand.outcome === 'VOIDED') {
+    return refuse({ type: 'NothingToShow' });
+  }
+  return accept([handShown(unfold(table), player)]);
+}
+
+function settleHand({ hand }: TableState, { handId }: SettleHand): Decision {
+  if (hand === null || hand.handId !== handId) return refuse({ type: 'NotTheCurrentHand' });
+  if (hand.outcome === 'PLAYING') return refuse({ type: 'HandInProgress' });
+  return hand.settled ? refuse({ type: 'HandAlreadySettled' }) : accept([{ type: 'HandSettled', handId }]);
+}
+
+/** H11: a hand can be voided until it is settled; voiding it again changes nothing. */
+function voidHand({ hand }: TableState, { handId, reason }: VoidHand): Decision {
+  if (hand === null || hand.handId !== handId) return refuse({ type: 'NotTheCurrentHand' });
+  if (hand.outcome === 'VOIDED') return accept([]);
+  return hand.settled ? refuse({ type: 'HandAlreadySettled' }) : accept([{ type: 'HandVoided', handId, reason }]);
+}

@@ -1,0 +1,90 @@
+import { cardIndex } from '../cards/card.js';
+import type { Card } from '../cards/card.js';
+import { holeCards, isFullDeck } from '../hand/dealing.js';
+import { forcedBets } from '../hand/opening.js';
+import { chips } from '../ids.js';
+import { accept, refuse } from '../result.js';
+import type { BlindLevel } from '../tournament/terms.js';
+import type { StartHand } from './commands.js';
+import type { Decision } from './decision.js';
+import type { ButtonDrawn, HandStarted } from './events.js';
+import { playOn } from './play-on.js';
+import { nextPositions } from './positions.js';
+import { handInProgress } from './state.js';
+import type { TableSeat, TableState } from './state.js';
+import { handOf, happen, unfold } from './unfolding.js';
+import type { Unfolding } from './unfolding.js';
+
+/** S5: the highest card draws the button, by rank and then by suit. RR 2 Seating 6, RR 3 Ties 1. */
+function drawButton(seats: readonly TableSeat[], draw: readonly Card[]): ButtonDrawn | null {
+  const cards = seats.flatMap(({ number }, index) => {
+    const card = draw[index];
+    return card === undefined ? [] : [{ seat: number, card }];
+  });
+  if (draw.length !== seats.length || new Set(draw).size !== draw.length) return null;
+  const [highest] = cards.toSorted((a, b) => cardIndex(b.card) - cardIndex(a.card));
+  return highest === undefined ? null : { type: 'ButtonDrawn', cards, button: highest.seat };
+}
+
+/** H11: a void first hand is dealt again with the button that was drawn for it. */
+function buttonDrawnBefore({ hand, positions }: TableState): number | null {
+  return positions === null && hand !== null ? hand.button : null;
+}
+
+function handStarted(
+  table: TableState,
+  level: BlindLevel,
+  playing: readonly TableSeat[],
+  drawnButton: number | null,
+  { handId, deck, antePayer }: StartHand,
+): HandStarted {
+  const placement = nextPositions(table.seatsPerTable, playing, table.positions, drawnButton);
+  const stacks = new Map(playing.map((seat) => [seat.number, seat.stack]));
+  return {
+    type: 'HandStarted',
+    handId,
+    number: table.handsDealt + 1,
+    button: placement.positions.button,
+    smallBlindSeat: placement.positions.smallBlind,
+    bigBlindSeat: placement.positions.bigBlind,
+    smallBlind: level.smallBlind,
+    bigBlind: level.bigBlind,
+    ante: level.ante,
+    antePayer: antePayer ?? 'EACH',
+    stacks: placement.dealtIn.map((seat) => ({ seat, stack: stacks.get(seat) ?? chips(0) })),
+    deck,
+  };
+}
+
+/** H1: antes, blinds, two cards each. */
+function deal(unfolding: Unfolding): void {
+  const hand = handOf(unfolding);
+  for (const forced of forcedBets(hand)) happen(unfolding, { type: 'ForcedBetPosted', ...forced });
+  hand.players.forEach(({ seat, playerId }, place) => {
+    happen(unfolding, { type: 'HoleCardsDealt', seat, playerId, cards: holeCards(hand, place) });
+  });
+}
+
+/** H1, S5: deals the next hand, once the last one is settled and at least two players have chips. */
+export function startHand(table: TableState, command: StartHand): Decision {
+  if (table.closed) return refuse({ type: 'TableClosed' });
+  if (handInProgress(table)) return refuse({ type: 'HandInProgress' });
+  if (table.hand !== null && !table.hand.settled) return refuse({ type: 'HandNotSettled' });
+  const { level } = table;
+  if (level === null) return refuse({ type: 'LevelMissing' });
+  const playing = table.seats.filter((seat) => seat.stack > 0);
+  if (playing.length < 2) return refuse({ type: 'TooFewPlayers' });
+  if (!isFullDeck(command.deck)) return refuse({ type: 'DefectiveDeck' });
+  const unfolding = unfold(table);
+  let drawnButton = buttonDrawnBefore(table);
+  if (table.positions === null && drawnButton === null) {
+    const drawn = drawButton(table.seats, command.buttonDraw);
+    if (drawn === null) return refuse({ type: 'DefectiveDeck' });
+    happen(unfolding, drawn);
+    drawnButton = drawn.button;
+  }
+  happen(unfolding, handStarted(table, level, playing, drawnButton, command));
+  deal(unfolding);
+  playOn(unfolding, null, command.at);
+  return accept(unfolding.events);
+}
