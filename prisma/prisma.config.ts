@@ -1,9 +1,8 @@
 /** Settings of the Prisma CLI: `npx prisma <command> --config prisma/prisma.config.ts`. */
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'prisma/config';
 
-// The CLI would download its schema engine. Ours is the package's WebAssembly build behind the same interface.
-process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= fileURLToPath(new URL('schema-engine/cli.mjs', import.meta.url));
+// `generate` would download a schema engine that it does not use; any program that exists satisfies it.
+if (process.argv.includes('generate')) process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= process.execPath;
 
 export default defineConfig({
   schema: 'schema.prisma',
