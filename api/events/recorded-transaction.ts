@@ -1,0 +1,38 @@
+import type { Instant } from '../../engine/ids.js';
+import { accept, refuse, type Result } from '../../engine/result.js';
+import { inTransaction, Refused, type Transaction } from '../database/transaction.js';
+import type { Platform } from '../platform.js';
+import type { Refusal } from '../refusals/refusal.js';
+import { EventRecorder } from './recorder.js';
+
+/**
+ * One use case's transaction. Events recorded by `work` are stored as its last statement and told after the commit;
+ * a `Refused` list of refusals thrown by `work` takes everything back and is the answer.
+ * `beforeCommit` runs between the last statement and the commit.
+ */
+export async function recordedTransaction<Value>(
+  platform: Platform,
+  at: Instant,
+  work: (tx: Transaction, recorder: EventRecorder) => Promise<Value>,
+  beforeCommit?: () => void | Promise<void>,
+): Promise<Result<Value, readonly Refusal[]>> {
+  try {
+    const { value, recorder } = await inTransaction(platform.database.pool, async (tx) => {
+      const gathered = new EventRecorder(at);
+      const made = await work(tx, gathered);
+      await gathered.write(tx);
+      await beforeCommit?.();
+      return { value: made, recorder: gathered };
+    });
+    recorder.announce(platform.notifier);
+    return accept(value);
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.refusal as readonly Refusal[]);
+    throw error;
+  }
+}
+
+/** Takes the transaction back and answers with these refusals. */
+export function takeBack(...refusals: readonly Refusal[]): never {
+  throw new Refused(refusals);
+}
