@@ -54,6 +54,16 @@ function checkOne(one: unknown, check: (one: unknown) => string | null): string 
   }
 }
 
+/** The report of a file in parts, or one failure where the file itself has not the form of its kind. */
+export function reportOfFile(check: () => CheckReport): CheckReport {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof MalformedCase) return { passed: 0, deviations: [{ id: 'file', message: error.message }] };
+    throw error;
+  }
+}
+
 /** Several parts of one file as one report. */
 export function joinReports(reports: readonly CheckReport[]): CheckReport {
   return {
