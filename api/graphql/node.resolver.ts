@@ -1,0 +1,39 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import { unreachable } from '../../engine/result.js';
+import { idKind } from '../random/id.js';
+import { visibleTournament } from '../tournaments/visible-tournament.js';
+import type { Context } from './context.js';
+import { Node } from './node.type.js';
+
+@Resolver()
+export class NodeResolver {
+  @Query(() => Node, {
+    nullable: true,
+    description: 'Any object by its id; null where there is none, or none for this caller.',
+  })
+  async node(
+    @Arg('id', () => ID, { description: 'The id.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Node | null> {
+    const kind = idKind(id);
+    switch (kind) {
+      case 'player':
+        return context.loaders.players.load(id as PlayerId);
+      case 'tournament':
+        return visibleTournament(context, id as TournamentId);
+      case 'table':
+        return context.loaders.tables.load(id as TableId);
+      case 'hand':
+      case 'registration':
+      case 'movement':
+      case 'account':
+      case 'session':
+      case 'transfer':
+      case null:
+        return null;
+      default:
+        return unreachable(kind);
+    }
+  }
+}

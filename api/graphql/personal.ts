@@ -1,0 +1,13 @@
+import { Extensions } from 'type-graphql';
+import type { GraphQLField } from 'graphql';
+
+/**
+ * Marks a field whose value depends on who asks, beyond whose cards he may see. A subscription that selects one is
+ * executed for each viewer by himself (DESIGN i).
+ */
+export const Personal = () => Extensions({ personal: true });
+
+/** Whether the field carries the mark of `Personal`. */
+export function isPersonal(field: GraphQLField<unknown, unknown>): boolean {
+  return field.extensions['personal'] === true;
+}
