@@ -8,7 +8,8 @@ import type { Platform } from '../platform.js';
 import { idKind } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { keyFaults, once } from './idempotency.js';
-import { playerAccount } from './ledger-account.js';
+import { HOUSE, playerAccount } from './ledger-accounts.js';
+import { noteBalance } from './note-balance.js';
 import { isOverdraft, postTransfer } from './post-transfer.js';
 
 /** What staff pay in or out for a player. */
@@ -49,18 +50,18 @@ export async function moveAtCashDesk(
     const { resultId } = await once(tx, { ...call, arguments: what }, async () => {
       const playerId = await requirePlayer(tx, input.playerId);
       const amount = direction === 'CREDIT' ? input.cents : -input.cents;
-      const [movement] = await postTransfer(tx, recorder, {
+      const transferId = await postTransfer(tx, {
         at,
         kind: direction,
         actorId: caller.accountId,
         note: input.reason,
         entries: [
-          { accountId: playerAccount(playerId), cents: amount },
-          { accountId: 'house:cash-desk', cents: -amount },
+          { accountId: playerAccount(playerId), cents: cents(amount) },
+          { accountId: HOUSE.cashDesk, cents: cents(-amount) },
         ],
       }).catch(refuseOverdraft);
-      if (movement === undefined) throw new Error('a cash desk transfer moved nothing');
-      return movement.transferId;
+      await noteBalance(tx, recorder, playerId);
+      return transferId;
     });
     return balanceAfter(tx, resultId);
   });

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { cents, instant, type Cents, type Instant, type PlayerId, type TournamentId } from '../../engine/ids.js';
 import type { TransferKind } from '../../prisma/generated/enums.js';
 import type { Transaction } from '../database/transaction.js';
-import { playerAccount } from './ledger-account.js';
+import { playerAccount } from './ledger-accounts.js';
 
 /** One line of a player's account. */
 export interface MovementRecord {

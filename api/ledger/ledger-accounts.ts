@@ -2,8 +2,15 @@ import type { PlayerId, TournamentId } from '../../engine/ids.js';
 import type { Transaction } from '../database/transaction.js';
 
 /** Where money can be (M7): each player's account, each tournament's pool, and the house's four. */
-export type LedgerAccountId =
-  `player:${string}` | `pool:${string}` | 'house:margin' | 'house:overlay' | 'house:tax' | 'house:cash-desk';
+export type LedgerAccountId = `player:${string}` | `pool:${string}` | (typeof HOUSE)[keyof typeof HOUSE];
+
+/** The house's own accounts, open from the first migration on. */
+export const HOUSE = {
+  margin: 'house:margin',
+  overlay: 'house:overlay',
+  tax: 'house:tax',
+  cashDesk: 'house:cash-desk',
+} as const;
 
 /** The account of a player's cash. */
 export function playerAccount(id: PlayerId): LedgerAccountId {
@@ -13,11 +20,6 @@ export function playerAccount(id: PlayerId): LedgerAccountId {
 /** The account where a tournament's prize parts lie from the buy-in to the prize. */
 export function poolAccount(id: TournamentId): LedgerAccountId {
   return `pool:${id}`;
-}
-
-/** The player whose account it is; null for pools and the house. */
-export function accountHolder(id: LedgerAccountId): PlayerId | null {
-  return id.startsWith('player:') ? (id.slice('player:'.length) as PlayerId) : null;
 }
 
 /** Gives a new player an account, empty. */

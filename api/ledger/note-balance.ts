@@ -1,0 +1,9 @@
+import type { PlayerId } from '../../engine/ids.js';
+import type { Transaction } from '../database/transaction.js';
+import type { EventRecorder } from '../events/recorder.js';
+import { balanceOf } from './movements.store.js';
+
+/** Tells a player what his balance is now; due after every transfer that moves it. */
+export async function noteBalance(tx: Transaction, recorder: EventRecorder, playerId: PlayerId): Promise<void> {
+  recorder.viewer(playerId, { type: 'BalanceChanged', balanceCents: await balanceOf(tx, playerId) });
+}
