@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './programs.mjs';
 
 // Without this the tests would load `graphql` twice, and its two copies refuse each other's types.
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
@@ -26,17 +27,24 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['{api,jobs,admin,prisma}/**/*.e2e.ts'],
-          globalSetup: postgres,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
+      endToEnd('e2e', ['{api,jobs,prisma}/**/*.e2e.ts']),
+      // What drives a browser: tests read the path of its program from CHROMIUM_PATH.
+      endToEnd('browser', ['admin/**/*.e2e.ts'], { CHROMIUM_PATH: findChromium() ?? '' }),
     ],
   },
 });
+
+function endToEnd(name: string, include: string[], env: Record<string, string> = {}) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      env,
+      globalSetup: postgres,
+      testTimeout: 300_000,
+      hookTimeout: 120_000,
+      fileParallelism: false,
+    },
+  };
+}

@@ -38,7 +38,7 @@ async function tables(): Promise<string[]> {
 }
 
 async function records(): Promise<unknown[]> {
-  const result = await client.query(
+  const result = await client.query<Record<string, unknown>>(
     `SELECT migration_name AS name, checksum, applied_steps_count AS steps, finished_at IS NOT NULL AS finished, logs
      FROM _prisma_migrations ORDER BY started_at`,
   );

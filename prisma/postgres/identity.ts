@@ -31,7 +31,7 @@ export function canEnter(identity: Identity, directory: string): boolean {
 /** Spawn options for running a Postgres program as this user, in a neutral environment. */
 export function asIdentity(identity: Identity) {
   return {
-    ...(identity ?? {}),
+    ...identity,
     cwd: '/',
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv,
   };

@@ -78,19 +78,19 @@ const COLUMN_TYPES: ReadonlyMap<number, ColumnType> = new Map([
   [1184, ColumnTypeEnum.DateTime], // timestamptz
 ]);
 
-const UNPARSED = new Set([1184]);
+/** Times stay text; arrays of names and of "char" read like arrays of text. */
+const READ_AS: ReadonlyMap<number, number> = new Map([
+  [1184, pg.types.builtins.TEXT],
+  [1002, 1009],
+  [1003, 1009],
+]);
 
 const PARSERS: pg.CustomTypesConfig = {
-  getTypeParser: ((id: number, format?: 'text') =>
-    UNPARSED.has(id)
-      ? (text: string) => text
-      : pg.types.getTypeParser(typeOf(id), format)) as typeof pg.types.getTypeParser,
+  getTypeParser: (id: number, format?: 'text' | 'binary') => {
+    const parse: unknown = pg.types.getTypeParser(READ_AS.get(id) ?? id, format);
+    return parse;
+  },
 };
-
-/** Arrays of names and of "char" read like arrays of text. */
-function typeOf(id: number): number {
-  return id === 1002 || id === 1003 ? 1009 : id;
-}
 
 function resultSetOf(result: pg.QueryArrayResult<unknown[]>): SqlResultSet {
   const columnTypes = result.fields.map((field, index) => {
