@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Instant } from '../../engine/ids.js';
+import { instant, type Instant, type PlayerId } from '../../engine/ids.js';
 import type { Transaction } from '../database/transaction.js';
+import { newId } from '../random/id.js';
+import { secret } from '../random/random.js';
+import type { Caller, StaffRole } from './caller.js';
+
+const DAY = 86_400_000;
 
 /** Whether a sign-in still stands: neither signed out nor run out. */
 export async function sessionStands(connection: Pool | Transaction, sessionId: string, at: Instant): Promise<boolean> {
@@ -10,4 +16,65 @@ export async function sessionStands(connection: Pool | Transaction, sessionId: s
     values: [sessionId, new Date(at)],
   });
   return rowCount === 1;
+}
+
+/** Signs an account in for `days` days. Answers the access token, which is nowhere stored (X2). */
+export async function openSession(
+  connection: Pool | Transaction,
+  accountId: string,
+  at: Instant,
+  days: number,
+): Promise<{ readonly sessionId: string; readonly accessToken: string }> {
+  const sessionId = newId('session', at);
+  const accessToken = secret();
+  await connection.query(
+    'INSERT INTO session (id, account_id, token_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
+    [sessionId, accountId, tokenHash(accessToken), new Date(at), new Date(at + days * DAY)],
+  );
+  return { sessionId, accessToken };
+}
+
+/** Ends a sign-in for good. */
+export async function revokeSession(pool: Pool, sessionId: string, at: Instant): Promise<void> {
+  await pool.query('UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [
+    sessionId,
+    new Date(at),
+  ]);
+}
+
+/** A sign-in that stands, and until when it does by itself. */
+export interface StandingSession {
+  readonly caller: Caller;
+  readonly expiresAt: Instant;
+}
+
+/** The sign-in with this hash of its token; null where there is none, or it is over. */
+export async function findSession(pool: Pool, hash: string, at: Instant): Promise<StandingSession | null> {
+  const { rows } = await pool.query<{
+    session_id: string;
+    account_id: string;
+    player_id: PlayerId | null;
+    roles: StaffRole[];
+    expires_at: Date;
+  }>({
+    name: 'find-session',
+    text: `SELECT s.id AS session_id, a.id AS account_id, p.id AS player_id, a.roles::text[] AS roles, s.expires_at
+           FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN player p ON p.account_id = a.id
+           WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`,
+    values: [hash, new Date(at)],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  const caller = {
+    sessionId: row.session_id,
+    accountId: row.account_id,
+    playerId: row.player_id,
+    roles: row.roles,
+  };
+  return { caller, expiresAt: instant(row.expires_at.getTime()) };
+}
+
+/** What is stored of an access token: its SHA-256. The token is random, so that needs no salt. */
+export function tokenHash(accessToken: string): string {
+  return createHash('sha256').update(accessToken).digest('hex');
 }
