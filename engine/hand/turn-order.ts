@@ -1,19 +1,36 @@
 import { ableToBet, canBet, placeOf, playerAtPlace } from './players.js';
 import type { Hand, HandPlayer } from './state.js';
 
+/** Whether he was live when this round began: he is, or has folded in it. */
+function wasInRound(player: HandPlayer): boolean {
+  return !player.folded || player.actedAt !== null;
+}
+
+/**
+ * Whether there was something to bet over when the round began: another player had more than lies in front of this one.
+ * What a player has in front of him and behind stays the same sum all through a round.
+ */
+function hadOpponent(hand: Hand, player: HandPlayer): boolean {
+  return hand.players.some(
+    (other) => other.seat !== player.seat && wasInRound(other) && other.bet + other.stack > player.bet,
+  );
+}
+
 /** Whether somebody live has put more into this round than this player: something that can still be called. */
 function facesBet(hand: Hand, player: HandPlayer): boolean {
   return hand.players.some((other) => !other.folded && other.bet > player.bet);
 }
 
 /**
- * Whether this player has still to act in this round: he has not acted yet (the big blind's option included, H2), or
- * owes chips. The last player with chips is asked only where he faces a bet.
+ * Whether this player has still to act in this round: he owes chips that somebody contests, or has not acted yet. The
+ * big blind keeps his option to the end, even where the others have come to be all-in or gone (H2, RR 4 Blinds 3).
  */
 function mustAct(hand: Hand, player: HandPlayer): boolean {
   if (!canBet(player)) return false;
-  if (player.actedAt !== null && player.bet >= hand.round.bet) return false;
-  return ableToBet(hand) > 1 || facesBet(hand, player);
+  const owes = player.bet < hand.round.bet;
+  if (player.actedAt !== null) return owes;
+  if (owes && ableToBet(hand) === 1) return facesBet(hand, player);
+  return hadOpponent(hand, player);
 }
 
 /** H1: the place that the round starts from: left of the big blind before the flop, else left of the button. */
