@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Clock } from './clock/clock.js';
 import type { Database } from './database/database.js';
 import type { Notifier } from './events/notifier.js';
@@ -13,4 +14,5 @@ export interface Platform {
   readonly notifier: Notifier;
   readonly appender: TableAppender;
   readonly tables: TableCache;
+  readonly log: Logger;
 }

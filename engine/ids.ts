@@ -3,6 +3,7 @@ type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 
 export type PlayerId = Branded<string, 'PlayerId'>;
 export type TournamentId = Branded<string, 'TournamentId'>;
+export type RegistrationId = Branded<string, 'RegistrationId'>;
 export type TableId = Branded<string, 'TableId'>;
 export type HandId = Branded<string, 'HandId'>;
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { HandId, Instant, TableId, TournamentId } from '../../engine/ids.js';
 import { evolve } from '../../engine/table/evolve.js';
-import type { TableEvent } from '../../engine/table/events.js';
+import type { PlayerActed, TableEvent } from '../../engine/table/events.js';
 import type { TableState } from '../../engine/table/state.js';
 
 type Connection = Pool | PoolClient;
@@ -88,4 +88,20 @@ export async function insertHand(
 /** Notes where a settled hand ends. */
 export async function closeHand(tx: PoolClient, handId: HandId, lastSeq: number, endedAt: Instant): Promise<void> {
   await tx.query('UPDATE hand SET last_seq = $2, ended_at = $3 WHERE id = $1', [handId, lastSeq, new Date(endedAt)]);
+}
+
+/** What answered a request: the first action after it, since only one request is open at a time; null while none has. */
+export async function storedAnswer(
+  connection: Connection,
+  tableId: TableId,
+  actionSeq: number,
+): Promise<PlayerActed | null> {
+  const { rows } = await connection.query<{ payload: PlayerActed }>({
+    name: 'stored-answer',
+    text: `SELECT payload FROM table_event WHERE table_id = $1 AND seq > $2 AND payload->>'type' = 'PlayerActed'
+           ORDER BY seq LIMIT 1`,
+    values: [tableId, actionSeq],
+  });
+  const answer = rows[0]?.payload;
+  return answer?.actionSeq === actionSeq ? answer : null;
 }

@@ -34,7 +34,10 @@ export interface TableState {
   readonly seq: number;
   readonly seatsPerTable: number;
   readonly betting: BettingStructure;
+  /** The time to act. */
   readonly actionSeconds: number;
+  /** The pause between two hands (S8). */
+  readonly handPauseSeconds: number;
   readonly closed: boolean;
   /** By seat number. */
   readonly seats: readonly TableSeat[];
@@ -49,7 +52,10 @@ export interface TableState {
 
 /** A new table with nobody at it. */
 export function openTable(
-  terms: Pick<TableState, 'tableId' | 'tournamentId' | 'seatsPerTable' | 'betting' | 'actionSeconds'>,
+  terms: Pick<
+    TableState,
+    'tableId' | 'tournamentId' | 'seatsPerTable' | 'betting' | 'actionSeconds' | 'handPauseSeconds'
+  >,
 ): TableState {
   return { ...terms, seq: 0, closed: false, seats: [], positions: null, level: null, handsDealt: 0, hand: null };
 }

@@ -1,0 +1,15 @@
+import { refusal, type Refusal } from '../refusals/refusal.js';
+import type { OrderRefusal } from './command-table.js';
+import { refuseCommand } from './refuse-command.js';
+
+/** What a player is told when his order to a table does not go through. */
+export function refuseOrder(error: OrderRefusal): Refusal {
+  switch (error.type) {
+    case 'NoSuchTable':
+      return refusal('NOT_FOUND', 'There is no such table.');
+    case 'SignInEnded':
+      return refusal('UNAUTHENTICATED', 'Your sign-in has ended. Sign in again.');
+    default:
+      return refuseCommand(error);
+  }
+}

@@ -1,0 +1,31 @@
+import type { HandId } from '../../engine/ids.js';
+import { accept, refuse, type Result } from '../../engine/result.js';
+import type { Caller } from '../accounts/caller.js';
+import type { Platform } from '../platform.js';
+import { refusal, type Refusal } from '../refusals/refusal.js';
+import { commandTable } from './command-table.js';
+import { refuseOrder } from './refuse-order.js';
+import { seatedCaller } from './seated-caller.js';
+import { findHand } from './table.store.js';
+
+/**
+ * Shows the caller's hand that could be mucked, from the end of the hand until the next deal (H9).
+ * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, ILLEGAL_ACTION, CONFLICT.
+ */
+export async function showHand(
+  platform: Platform,
+  caller: Caller | null,
+  input: { readonly handId: string },
+): Promise<Result<HandId, readonly Refusal[]>> {
+  const player = seatedCaller(caller);
+  if (!player.ok) return player;
+  const handId = input.handId as HandId;
+  const hand = await findHand(platform.database.pool, handId);
+  if (!hand) return refuse([refusal('NOT_FOUND', 'There is no such hand.', { field: ['handId'] })]);
+  const outcome = await commandTable(platform, {
+    tableId: hand.tableId,
+    sessionId: player.value.sessionId,
+    command: () => ({ type: 'ShowHand', handId, playerId: player.value.playerId }),
+  });
+  return outcome.ok ? accept(handId) : refuse([refuseOrder(outcome.error)]);
+}

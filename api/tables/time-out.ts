@@ -1,0 +1,18 @@
+import type { TableId } from '../../engine/ids.js';
+import type { Platform } from '../platform.js';
+import { commandTable } from './command-table.js';
+
+/**
+ * Answers for the player whose time to act is over: fold, or check where it is free (N2). Does nothing where the
+ * deadline has not passed or somebody was quicker: a deadline binds only when this append wins (DESIGN e).
+ */
+export async function timeOut(platform: Platform, tableId: TableId): Promise<void> {
+  const table = await platform.tables.fresh(tableId);
+  const turn = table?.hand?.turn;
+  if (!turn || turn.deadline > platform.clock.now()) return;
+  await commandTable(platform, {
+    tableId,
+    sessionId: null,
+    command: (at) => ({ type: 'TimeOut', actionSeq: turn.actionSeq, at }),
+  });
+}
