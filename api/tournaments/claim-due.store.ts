@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import type { Instant, TableId, TournamentId } from '../../engine/ids.js';
+
+/** A claimed row is left to its claimer this long; if he dies, the next one finds it again (DESIGN d). */
+export const LEASE_MILLISECONDS = 5_000;
+
+/** Something whose time has come. */
+export type Due =
+  | { readonly kind: 'DEADLINE'; readonly tableId: TableId }
+  | { readonly kind: 'DIRECTION'; readonly tournamentId: TournamentId };
+
+const CLAIM_TABLES = `
+UPDATE poker_table SET leased_until = $2
+WHERE id IN (
+  SELECT id FROM poker_table
+  WHERE due_at <= $1 AND open AND (leased_until IS NULL OR leased_until <= $1)
+  ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+RETURNING id, tournament_id, playing`;
+
+const CLAIM_TOURNAMENTS = `
+UPDATE tournament SET leased_until = $2
+WHERE id IN (
+  SELECT id FROM tournament
+  WHERE due_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+  ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+RETURNING id`;
+
+interface ClaimedTable {
+  readonly id: TableId;
+  readonly tournament_id: TournamentId;
+  readonly playing: boolean;
+}
+
+/**
+ * Claims what is due, each claim a committed statement of its own that leaves versions alone. Any number of processes
+ * may claim; doubles do no harm, since timeouts name their request and the director finds nothing to do.
+ */
+export async function claimDue(pool: Pool, at: Instant, limit: number): Promise<Due[]> {
+  const lease = [new Date(at), new Date(at + LEASE_MILLISECONDS), limit];
+  const tables = await pool.query<ClaimedTable>({ name: 'claim-tables', text: CLAIM_TABLES, values: lease });
+  const tournaments = await pool.query<{ id: TournamentId }>({
+    name: 'claim-tournaments',
+    text: CLAIM_TOURNAMENTS,
+    values: lease,
+  });
+  const directions = new Set([
+    ...tables.rows.filter((table) => !table.playing).map((table) => table.tournament_id),
+    ...tournaments.rows.map((tournament) => tournament.id),
+  ]);
+  return [
+    ...tables.rows.filter((table) => table.playing).map(({ id }): Due => ({ kind: 'DEADLINE', tableId: id })),
+    ...[...directions].map((tournamentId): Due => ({ kind: 'DIRECTION', tournamentId })),
+  ];
+}

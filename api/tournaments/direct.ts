@@ -1,0 +1,70 @@
+import type { PoolClient } from 'pg';
+import type { TournamentId } from '../../engine/ids.js';
+import { inTransaction } from '../database/transaction.js';
+import { EventRecorder } from '../events/recorder.js';
+import { faultPoint } from '../faults/fault-point.js';
+import type { Platform } from '../platform.js';
+import { balanceTables } from './director/balance-tables.js';
+import { complete } from './director/complete.js';
+import { dealHands } from './director/deal-hands.js';
+import { holdTables, saveTables, type DirectedTable } from './director/directed-table.js';
+import type { Direction } from './director/direction.js';
+import { advanceLevel } from './director/level-clock.js';
+import { settleHands } from './director/settle-hands.js';
+import { holdTournament, saveDirection, saveSeats, seatedPlayers } from './tournament.store.js';
+
+/**
+ * The director: takes the tournament and then its tables between hands, and does whatever is due there: levels,
+ * results and eliminations, breaking and balancing, the next hands, the end with its prizes. One transaction, and
+ * idempotent: run twice, the second finds nothing to do. It runs right after what made it due, and by the clock.
+ */
+export async function direct(platform: Platform, tournamentId: TournamentId): Promise<void> {
+  const done = await inTransaction(platform.database.pool, async (tx) => {
+    const recorder = new EventRecorder(platform.clock.now());
+    const tables = await directHeld(tx, platform, recorder, tournamentId);
+    await recorder.write(tx);
+    await faultPoint('director.before-commit');
+    return { recorder, tables };
+  });
+  await faultPoint('director.after-commit');
+  done.recorder.announce(platform.notifier);
+  for (const table of done.tables) platform.tables.keep(table.state);
+}
+
+/** The director's step inside a transaction of the caller's, who writes the recorder afterwards. */
+export async function directHeld(
+  tx: PoolClient,
+  platform: Platform,
+  recorder: EventRecorder,
+  tournamentId: TournamentId,
+): Promise<readonly DirectedTable[]> {
+  const tournament = await holdTournament(tx, tournamentId);
+  if (tournament?.status !== 'RUNNING') return [];
+  const tables = await holdTables(tx, tournamentId);
+  await faultPoint('director.after-lock');
+  const direction: Direction = {
+    tx,
+    at: platform.clock.now(),
+    recorder,
+    tournament,
+    tables,
+    players: await seatedPlayers(tx, tournamentId),
+    changed: new Set(),
+  };
+  advanceLevel(direction);
+  await settleHands(direction);
+  await faultPoint('director.after-settling');
+  if (tournament.remaining > 1) {
+    balanceTables(direction);
+    await faultPoint('director.after-moving');
+    await dealHands(direction);
+    await saveSeats(tx, tournamentId, [...direction.changed]);
+    await saveDirection(tx, tournament);
+  } else {
+    await saveDirection(tx, tournament);
+    await complete(direction);
+  }
+  await saveTables(tx, tables, direction.at);
+  for (const table of tables) if (table.events.length > 0) recorder.table(table.id, table.state.seq);
+  return tables;
+}
