@@ -1,0 +1,153 @@
+import { CallRefused, delay, MazziereClient, type UserError } from './client.js';
+import { choose, type LegalActions } from './strategy.js';
+
+interface TableEvent {
+  readonly __typename: string;
+  readonly seq: number;
+  readonly handId?: string;
+  readonly seat?: number;
+  readonly legalActions?: LegalActions | null;
+}
+
+interface HandView {
+  readonly id: string;
+  readonly board: readonly string[];
+  readonly pots: readonly { readonly amount: number }[];
+  readonly actionSeq: number | null;
+  readonly legalActions: LegalActions | null;
+  readonly seats: readonly {
+    readonly number: number;
+    readonly stack: number;
+    readonly bet: number;
+    readonly cards: readonly string[] | null;
+    readonly player: { readonly nickname: string };
+  }[];
+}
+
+const SIGN_UP = `mutation ($input: SignUpInput!) {
+  signUp(input: $input) { accessToken userErrors { code message field } }
+}`;
+const SIGN_IN = `mutation ($input: SignInInput!) {
+  signIn(input: $input) { accessToken userErrors { code message field } }
+}`;
+const REGISTER = `mutation ($input: RegisterInput!) {
+  register(input: $input) { registration { id } userErrors { code message field } }
+}`;
+const ACT = `mutation ($input: ActInput!) { act(input: $input) { hand { id } userErrors { code message field } } }`;
+const SEATS = `{ viewer {
+  lastSeq
+  registrations(first: 50) { nodes { status table { id } } }
+} }`;
+const VIEWER_EVENTS = `subscription ($after: Int) {
+  viewerEvents(after: $after) { __typename seq ... on SeatAssigned { tableId } }
+}`;
+const TABLE = `query ($id: ID!) { table(id: $id) { lastSeq tournament { currentLevel { bigBlind } } hand {
+  id board pots { amount } actionSeq
+  legalActions { canFold canCheck callAmount minBetOrRaiseTo maxBetOrRaiseTo }
+  seats { number stack bet cards player { nickname } }
+} } }`;
+const TABLE_EVENTS = `subscription ($tableId: ID!, $after: Int) {
+  tableEvents(tableId: $tableId, after: $after) {
+    __typename seq
+    ... on ActionRequested { handId seat legalActions { canFold } }
+  }
+}`;
+
+interface TableView {
+  readonly table: {
+    readonly lastSeq: number;
+    readonly tournament: { readonly currentLevel: { readonly bigBlind: number } | null };
+    readonly hand: HandView | null;
+  } | null;
+}
+
+/** A player that signs up like everybody else, takes the seats it is given, and acts when it is its turn. */
+export class Bot {
+  private readonly client: MazziereClient;
+  private readonly tables = new Set<string>();
+
+  /** @param thinks how long to think about an action, in milliseconds */
+  constructor(
+    url: string,
+    readonly nickname: string,
+    private readonly thinks: () => number,
+    private readonly stop: AbortSignal,
+  ) {
+    this.client = new MazziereClient(url);
+  }
+
+  /** Signs in, or signs up the first time. @throws CallRefused where neither is possible */
+  async join(email: string, password: string): Promise<void> {
+    type Session = { readonly accessToken: string; readonly userErrors: readonly UserError[] };
+    const session = await this.client
+      .mutate<Session>(SIGN_IN, { input: { email, password } })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallRefused)) throw error;
+        return this.client.mutate<Session>(SIGN_UP, { input: { nickname: this.nickname, email, password } });
+      });
+    this.client.useToken(session.accessToken);
+    void this.play();
+  }
+
+  /** Registers for a tournament. The key makes a repeated call harmless. */
+  async register(tournamentId: string): Promise<void> {
+    await this.client.mutate(REGISTER, {
+      input: { tournamentId, idempotencyKey: `${this.nickname}-${tournamentId}` },
+    });
+  }
+
+  /** Takes up the seats it has, and every seat it is given from now on. */
+  private async play(): Promise<void> {
+    type Seats = {
+      readonly viewer: {
+        readonly lastSeq: number;
+        readonly registrations: { readonly nodes: readonly { status: string; table: { id: string } | null }[] };
+      };
+    };
+    const { viewer } = await this.client.request<Seats>(SEATS);
+    for (const { status, table } of viewer.registrations.nodes) {
+      if (status === 'PLAYING' && table) void this.sitAt(table.id);
+    }
+    type Seated = { readonly seq: number; readonly tableId?: string };
+    await this.client.follow<Seated>(VIEWER_EVENTS, {}, viewer.lastSeq, this.stop, (event) => {
+      if (event.tableId !== undefined) void this.sitAt(event.tableId);
+    });
+  }
+
+  /** Follows one table until it closes or this player has left it. */
+  private async sitAt(tableId: string): Promise<void> {
+    if (this.tables.has(tableId)) return;
+    this.tables.add(tableId);
+    const leave = new AbortController();
+    const stop = AbortSignal.any([this.stop, leave.signal]);
+    const { table } = await this.client.request<TableView>(TABLE, { id: tableId });
+    const act = (): void => void this.actAt(tableId).catch(() => undefined);
+    act();
+    await this.client.follow<TableEvent>(TABLE_EVENTS, { tableId }, table?.lastSeq ?? 0, stop, (event) => {
+      // Legal actions come with the request to the player who is to act, and to nobody else.
+      if (event.__typename === 'ActionRequested' && event.legalActions) act();
+      if (event.__typename === 'TableClosed') leave.abort();
+    });
+    this.tables.delete(tableId);
+  }
+
+  private async actAt(tableId: string): Promise<void> {
+    await delay(this.thinks());
+    const { table } = await this.client.request<TableView>(TABLE, { id: tableId });
+    const hand = table?.hand;
+    const me = hand?.seats.find((seat) => seat.player.nickname === this.nickname);
+    if (!hand?.legalActions || hand.actionSeq === null || !me?.cards) return;
+    const choice = choose(
+      {
+        cards: me.cards,
+        board: hand.board,
+        bigBlind: table?.tournament.currentLevel?.bigBlind ?? 1,
+        pot: hand.pots.reduce((sum, pot) => sum + pot.amount, 0),
+        stack: me.stack,
+        legal: hand.legalActions,
+      },
+      Math.random(),
+    );
+    await this.client.mutate(ACT, { input: { handId: hand.id, actionSeq: hand.actionSeq, ...choice } });
+  }
+}

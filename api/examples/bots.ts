@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { Bot } from './bot.js';
+import { CallRefused, delay, MazziereClient, type UserError } from './client.js';
+
+/**
+ * Demo life for an installation: staff keeps sit & gos open, players who are bots fill them. Everything goes through
+ * the public API. Settings: API_URL, ADMIN_EMAIL, ADMIN_PASSWORD.
+ */
+
+interface OpenTournament {
+  readonly id: string;
+  readonly name: string;
+  readonly maxPlayers: number;
+  readonly entrants: number;
+}
+
+/** A sit & go that is always on offer. */
+interface Offer {
+  readonly name: string;
+  readonly players: number;
+  readonly seatsPerTable: number;
+  readonly prizeCents: number;
+  readonly feeCents: number;
+  readonly betting: 'NO_LIMIT' | 'POT_LIMIT' | 'FIXED_LIMIT';
+  /** Seats that bots leave to people. */
+  readonly forPeople: number;
+  readonly levelSeconds: number;
+}
+
+const OFFERS: readonly Offer[] = [
+  offer('Sit down: heads-up', 2, 2, 1, 120),
+  offer('Sit down: six players', 6, 6, 1, 180),
+  { ...offer('Pot-limit four', 4, 4, 1, 180), betting: 'POT_LIMIT', prizeCents: 450, feeCents: 50 },
+  { ...offer('Fixed-limit four', 4, 4, 1, 180), betting: 'FIXED_LIMIT' },
+  offer('Two tables of six', 12, 6, 1, 180),
+  offer('The bots among themselves', 6, 6, 0, 90),
+];
+
+function offer(name: string, players: number, seatsPerTable: number, forPeople: number, levelSeconds: number): Offer {
+  return { name, players, seatsPerTable, forPeople, levelSeconds, prizeCents: 180, feeCents: 20, betting: 'NO_LIMIT' };
+}
+
+const NAMES = [
+  'Ambra', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Giada', 'Ivano', 'Laura', 'Marco', 'Nadia', 'Paolo',
+]; // prettier-ignore
+
+const STAFF_SIGN_IN = `mutation ($input: SignInInput!) {
+  signIn(input: $input) { accessToken userErrors { code message field } }
+}`;
+const OPEN = `{ tournaments(filter: { status: [REGISTERING] }, first: 100) { nodes { id name maxPlayers entrants } } }`;
+const CREATE = `mutation ($input: TournamentInput!) {
+  createTournament(input: $input) { tournament { id } userErrors { code message field } }
+}`;
+const PUBLISH = `mutation ($id: ID!) {
+  publishTournament(id: $id) { tournament { id } userErrors { code message field } }
+}`;
+const PLAYER = `query ($nickname: String!) { player(nickname: $nickname) { id } }`;
+const CREDIT = `mutation ($input: CreditPlayerInput!) {
+  creditPlayer(input: $input) { balance { cents } userErrors { code message field } }
+}`;
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
+
+function stop(): void {
+  stopping.abort();
+  process.exit(0);
+}
+
+/** A second or four, and now and then longer: people think, too. */
+function humanPace(): number {
+  return 700 + Math.random() * 2_300 + (Math.random() > 0.9 ? 2_500 : 0);
+}
+
+/** Each blind level doubles the first a little less than twice, so that no sit & go lasts for ever. */
+function levels(seconds: number): { smallBlind: number; bigBlind: number; ante: number; seconds: number }[] {
+  return [10, 15, 25, 40, 60, 100, 150, 250, 400, 600, 1000, 1500, 2500, 4000].map((smallBlind, index) => ({
+    smallBlind,
+    bigBlind: smallBlind * 2,
+    ante: index < 4 ? 0 : Math.round(smallBlind / 5),
+    seconds,
+  }));
+}
+
+async function main(): Promise<void> {
+  const url = process.env['API_URL'] ?? 'http://127.0.0.1:4000/graphql';
+  const email = process.env['ADMIN_EMAIL'] ?? '';
+  const password = process.env['ADMIN_PASSWORD'] ?? '';
+  const staff = new MazziereClient(url);
+  type Session = { readonly accessToken: string; readonly userErrors: readonly UserError[] };
+  const { accessToken } = await staff.mutate<Session>(STAFF_SIGN_IN, { input: { email, password } });
+  staff.useToken(accessToken);
+  const bots = NAMES.map((name) => new Bot(url, `${name}_bot`, humanPace, stopping.signal));
+  for (const bot of bots) await bot.join(`${bot.nickname.toLowerCase()}@example.com`, `${password}-${bot.nickname}`);
+  while (!stopping.signal.aborted) {
+    await keepGoing(staff, bots).catch((error: unknown) => console.error('demo:', error));
+    await delay(2_000);
+  }
+}
+
+/** Opens what is missing, and seats one more bot wherever seats for bots are free. */
+async function keepGoing(staff: MazziereClient, bots: readonly Bot[]): Promise<void> {
+  type Open = { readonly tournaments: { readonly nodes: readonly OpenTournament[] } };
+  const { tournaments } = await staff.request<Open>(OPEN);
+  for (const wanted of OFFERS) {
+    const open = tournaments.nodes.find((tournament) => tournament.name === wanted.name);
+    if (!open) await openTournament(staff, wanted);
+    else if (open.entrants < open.maxPlayers - wanted.forPeople) await seatSomebody(staff, bots, open);
+  }
+}
+
+async function openTournament(staff: MazziereClient, wanted: Offer): Promise<void> {
+  type Created = { readonly tournament: { readonly id: string }; readonly userErrors: readonly UserError[] };
+  const { tournament } = await staff.mutate<Created>(CREATE, {
+    input: {
+      name: wanted.name,
+      kind: 'SIT_AND_GO',
+      bettingStructure: wanted.betting,
+      seatsPerTable: wanted.seatsPerTable,
+      minPlayers: wanted.players,
+      maxPlayers: wanted.players,
+      buyIn: { prizeCents: wanted.prizeCents, feeCents: wanted.feeCents },
+      startingStack: 1_500,
+      levels: levels(wanted.levelSeconds),
+      actionSeconds: 20,
+      handPauseSeconds: 4,
+    },
+  });
+  await staff.mutate<Created>(PUBLISH, { id: tournament.id });
+}
+
+/** Whoever is first in a random order and not in yet; one without money is given some by the house. */
+async function seatSomebody(staff: MazziereClient, bots: readonly Bot[], open: OpenTournament): Promise<void> {
+  for (const bot of bots.toSorted(() => Math.random() - 0.5)) {
+    try {
+      await bot.register(open.id);
+      return;
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      if (error.errors.some(({ code }) => code === 'INSUFFICIENT_FUNDS')) await credit(staff, bot.nickname);
+      if (error.errors.some(({ code }) => code === 'TOURNAMENT_FULL' || code === 'REGISTRATION_CLOSED')) return;
+    }
+  }
+}
+
+async function credit(staff: MazziereClient, nickname: string): Promise<void> {
+  const { player } = await staff.request<{ player: { id: string } | null }>(PLAYER, { nickname });
+  if (!player) return;
+  await staff.mutate(CREDIT, {
+    input: { playerId: player.id, cents: 50_00, reason: 'play money for a bot', idempotencyKey: randomUUID() },
+  });
+}
+
+await main();
