@@ -18,6 +18,16 @@ export async function sessionStands(connection: Pool | Transaction, sessionId: s
   return rowCount === 1;
 }
 
+/** Those of the sign-ins that still stand. */
+export async function standingSessions(pool: Pool, sessionIds: readonly string[], at: Instant): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'standing-sessions',
+    text: 'SELECT id FROM session WHERE id = ANY($1::text[]) AND revoked_at IS NULL AND expires_at > $2',
+    values: [sessionIds, new Date(at)],
+  });
+  return new Set(rows.map((row) => row.id));
+}
+
 /** Signs an account in for `days` days. Answers the access token, which is nowhere stored (X2). */
 export async function openSession(
   connection: Pool | Transaction,

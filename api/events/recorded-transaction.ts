@@ -8,22 +8,23 @@ import { EventRecorder } from './recorder.js';
 /**
  * One use case's transaction. Events recorded by `work` are stored as its last statement and told after the commit;
  * a `Refused` list of refusals thrown by `work` takes everything back and is the answer.
- * `beforeCommit` runs between the last statement and the commit.
+ * `points` mark the moments around the commit (fault points).
  */
 export async function recordedTransaction<Value>(
   platform: Platform,
   at: Instant,
   work: (tx: Transaction, recorder: EventRecorder) => Promise<Value>,
-  beforeCommit?: () => void | Promise<void>,
+  points: { beforeCommit?(): void | Promise<void>; afterCommit?(): void | Promise<void> } = {},
 ): Promise<Result<Value, readonly Refusal[]>> {
   try {
     const { value, recorder } = await inTransaction(platform.database.pool, async (tx) => {
       const gathered = new EventRecorder(at);
       const made = await work(tx, gathered);
       await gathered.write(tx);
-      await beforeCommit?.();
+      await points.beforeCommit?.();
       return { value: made, recorder: gathered };
     });
+    await points.afterCommit?.();
     recorder.announce(platform.notifier);
     return accept(value);
   } catch (error) {

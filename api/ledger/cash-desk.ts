@@ -1,7 +1,7 @@
 import { cents, type Cents, type PlayerId } from '../../engine/ids.js';
 import { refuse, type Result } from '../../engine/result.js';
+import { requireStanding } from '../accounts/calling-player.js';
 import { hasRole, type Caller } from '../accounts/caller.js';
-import { sessionStands } from '../accounts/session.store.js';
 import type { Transaction } from '../database/transaction.js';
 import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
 import type { Platform } from '../platform.js';
@@ -45,12 +45,12 @@ export async function moveAtCashDesk(
   const operation = direction === 'CREDIT' ? 'creditPlayer' : 'debitPlayer';
   const call = { accountId: caller.accountId, key: input.idempotencyKey, operation, at } as const;
   return recordedTransaction(platform, at, async (tx, recorder) => {
-    if (!(await sessionStands(tx, caller.sessionId, at))) takeBack(refusal('UNAUTHENTICATED', 'Sign in again.'));
+    await requireStanding(tx, caller, at);
     const what = [input.playerId, input.cents, input.reason];
-    const { resultId } = await once(tx, { ...call, arguments: what }, async () => {
+    const transferId = await once(tx, { ...call, arguments: what }, async () => {
       const playerId = await requirePlayer(tx, input.playerId);
       const amount = direction === 'CREDIT' ? input.cents : -input.cents;
-      const transferId = await postTransfer(tx, {
+      const posted = await postTransfer(tx, {
         at,
         kind: direction,
         actorId: caller.accountId,
@@ -61,9 +61,9 @@ export async function moveAtCashDesk(
         ],
       }).catch(refuseOverdraft);
       await noteBalance(tx, recorder, playerId);
-      return transferId;
+      return posted;
     });
-    return balanceAfter(tx, resultId);
+    return balanceAfter(tx, transferId);
   });
 }
 

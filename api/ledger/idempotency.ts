@@ -28,29 +28,25 @@ export function keyFaults(key: string): readonly Refusal[] {
 /**
  * P3: does the work of a call once. The key is written before anything else, so that a second call under it waits for
  * the first to end: after a commit it is given the first one's result, after a refusal it is itself the first.
- * `work` answers the id of what it made.
+ * `work` answers the id of what it made, and so does this.
  *
  * Refused, with everything taken back: IDEMPOTENCY_MISMATCH where the key stands for another call.
  */
-export async function once(
-  tx: Transaction,
-  call: KeyedCall,
-  work: () => Promise<string>,
-): Promise<{ readonly resultId: string; readonly repeated: boolean }> {
+export async function once<Id extends string>(tx: Transaction, call: KeyedCall, work: () => Promise<Id>): Promise<Id> {
   const hash = createHash('sha256').update(JSON.stringify(call.arguments)).digest('hex');
   const claimed = await tx.query(
     `INSERT INTO idempotent_call (account_id, key, operation, arguments_hash, result_id, created_at)
      VALUES ($1, $2, $3, $4, '', $5) ON CONFLICT (account_id, key) DO NOTHING`,
     [call.accountId, call.key, call.operation, hash, new Date(call.at)],
   );
-  if (claimed.rowCount === 0) return { resultId: await firstResult(tx, call, hash), repeated: true };
+  if (claimed.rowCount === 0) return (await firstResult(tx, call, hash)) as Id;
   const resultId = await work();
   await tx.query('UPDATE idempotent_call SET result_id = $3 WHERE account_id = $1 AND key = $2', [
     call.accountId,
     call.key,
     resultId,
   ]);
-  return { resultId, repeated: false };
+  return resultId;
 }
 
 async function firstResult(tx: Transaction, call: KeyedCall, hash: string): Promise<string> {

@@ -1,0 +1,148 @@
+import type { Pool } from 'pg';
+import {
+  cents,
+  chips,
+  type Cents,
+  type Chips,
+  type Instant,
+  type PlayerId,
+  type RegistrationId,
+  type TableId,
+  type TournamentId,
+} from '../../engine/ids.js';
+import { instant } from '../../engine/ids.js';
+import type { EntryMethod, RegistrationStatus } from '../../prisma/generated/enums.js';
+import type { Transaction } from '../database/transaction.js';
+
+/** A player's place in a tournament. */
+export interface RegistrationRecord {
+  readonly id: RegistrationId;
+  readonly tournamentId: TournamentId;
+  readonly playerId: PlayerId;
+  readonly method: EntryMethod;
+  readonly status: RegistrationStatus;
+  /** What he paid: prize part and fee. */
+  readonly paidPrizeCents: Cents;
+  readonly paidFeeCents: Cents;
+  readonly registeredAt: Instant;
+  readonly tableId: TableId | null;
+  readonly seat: number | null;
+  readonly stack: Chips;
+  readonly position: number | null;
+  readonly wonCents: Cents;
+  readonly points: number | null;
+}
+
+interface RegistrationRow {
+  readonly id: RegistrationId;
+  readonly tournament_id: TournamentId;
+  readonly player_id: PlayerId;
+  readonly method: EntryMethod;
+  readonly status: RegistrationStatus;
+  readonly paid_prize_cents: number;
+  readonly paid_fee_cents: number;
+  readonly registered_at: Date;
+  readonly table_id: TableId | null;
+  readonly seat: number | null;
+  readonly stack: number;
+  readonly position: number | null;
+  readonly won_cents: number;
+  readonly points: number | null;
+}
+
+const REGISTRATION = `
+SELECT id, tournament_id, player_id, method, status, paid_prize_cents, paid_fee_cents, registered_at, table_id, seat,
+  stack, position, won_cents, points
+FROM registration`;
+
+/** One live registration per player and tournament (P1); the others were undone. */
+const LIVE = `status IN ('REGISTERED', 'PLAYING', 'ELIMINATED')`;
+
+/** Registrations by their ids. */
+export async function findRegistrations(
+  pool: Pool,
+  ids: readonly RegistrationId[],
+): Promise<Map<RegistrationId, RegistrationRecord>> {
+  const { rows } = await pool.query<RegistrationRow>(`${REGISTRATION} WHERE id = ANY($1)`, [ids]);
+  return new Map(rows.map((row) => [row.id, toRegistration(row)]));
+}
+
+/** The player's registration that counts in a tournament; null where he has none. */
+export async function findLiveRegistration(
+  connection: Pool | Transaction,
+  tournamentId: TournamentId,
+  playerId: PlayerId,
+): Promise<RegistrationRecord | null> {
+  const { rows } = await connection.query<RegistrationRow>(
+    `${REGISTRATION} WHERE tournament_id = $1 AND player_id = $2 AND ${LIVE}`,
+    [tournamentId, playerId],
+  );
+  const [row] = rows;
+  return row ? toRegistration(row) : null;
+}
+
+/** Where a page of a player's registrations goes on: after this one. */
+export interface RegistrationKey {
+  readonly registeredAt: Instant;
+  readonly id: string;
+}
+
+/** A player's registrations from the newest on, at most `limit` of those after the key. */
+export async function loadRegistrations(
+  pool: Pool,
+  playerId: PlayerId,
+  page: { readonly after: RegistrationKey | null; readonly limit: number },
+): Promise<RegistrationRecord[]> {
+  const { rows } = await pool.query<RegistrationRow>(
+    `${REGISTRATION} WHERE player_id = $1 AND ($2::timestamptz IS NULL OR (registered_at, id) < ($2, $3::text))
+     ORDER BY registered_at DESC, id DESC LIMIT $4`,
+    [playerId, page.after && new Date(page.after.registeredAt), page.after?.id ?? null, page.limit],
+  );
+  return rows.map(toRegistration);
+}
+
+/** How many registrations a player has, undone ones included. */
+export async function countRegistrations(pool: Pool, playerId: PlayerId): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM registration WHERE player_id = $1',
+    [playerId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Everybody registered and not yet seated, in the order of registration. */
+export async function registeredPlayers(tx: Transaction, tournamentId: TournamentId): Promise<PlayerId[]> {
+  const { rows } = await tx.query<{ player_id: PlayerId }>(
+    `SELECT player_id FROM registration WHERE tournament_id = $1 AND status = 'REGISTERED' ORDER BY number`,
+    [tournamentId],
+  );
+  return rows.map((row) => row.player_id);
+}
+
+/** Every registration that a cancellation refunds, in the order of the players' ids (DESIGN f). */
+export async function openRegistrations(tx: Transaction, tournamentId: TournamentId): Promise<RegistrationRecord[]> {
+  const { rows } = await tx.query<RegistrationRow>(
+    `${REGISTRATION} WHERE tournament_id = $1 AND status = 'REGISTERED' ORDER BY player_id COLLATE "C"`,
+    [tournamentId],
+  );
+  return rows.map(toRegistration);
+}
+
+function toRegistration(row: RegistrationRow): RegistrationRecord {
+  return {
+    id: row.id,
+    tournamentId: row.tournament_id,
+    playerId: row.player_id,
+    method: row.method,
+    status: row.status,
+    paidPrizeCents: cents(row.paid_prize_cents),
+    paidFeeCents: cents(row.paid_fee_cents),
+    registeredAt: instant(row.registered_at.getTime()),
+    tableId: row.table_id,
+    seat: row.seat,
+    stack: chips(row.stack),
+    position: row.position,
+    wonCents: cents(row.won_cents),
+    points: row.points,
+  };
+}

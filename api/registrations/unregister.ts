@@ -1,0 +1,65 @@
+import type { RegistrationId, TournamentId } from '../../engine/ids.js';
+import { refuse, type Result } from '../../engine/result.js';
+import { callingPlayer, requireStanding, type CallingPlayer } from '../accounts/calling-player.js';
+import type { Caller } from '../accounts/caller.js';
+import type { Transaction } from '../database/transaction.js';
+import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
+import type { EventRecorder } from '../events/recorder.js';
+import { faultPoint } from '../faults/fault-point.js';
+import { keyFaults, once } from '../ledger/idempotency.js';
+import type { Platform } from '../platform.js';
+import { idKind } from '../random/id.js';
+import { refusal, type Refusal } from '../refusals/refusal.js';
+import { holdTournament } from '../tournaments/tournament.store.js';
+import { removeEntrants } from './entry.store.js';
+import { refundEntry } from './pay-entry.js';
+import { findLiveRegistration, type RegistrationRecord } from './registration.store.js';
+
+/**
+ * P2: a player leaves a tournament that still takes registrations, and gets back exactly what he used, once per
+ * idempotency key (P3). His place is free again.
+ * Refused: UNAUTHENTICATED, FORBIDDEN, INVALID_INPUT, NOT_FOUND (also where he is not registered),
+ * REGISTRATION_CLOSED, IDEMPOTENCY_MISMATCH.
+ */
+export async function unregister(
+  platform: Platform,
+  caller: Caller | null,
+  input: { readonly tournamentId: string; readonly idempotencyKey: string },
+): Promise<Result<RegistrationId, readonly Refusal[]>> {
+  const player = callingPlayer(caller);
+  if (!player.ok) return player;
+  const faults = keyFaults(input.idempotencyKey);
+  if (faults.length > 0) return refuse(faults);
+  const at = platform.clock.now();
+  const { accountId } = player.value;
+  const { tournamentId, idempotencyKey: key } = input;
+  const call = { accountId, key, operation: 'unregister', arguments: [tournamentId], at } as const;
+  return recordedTransaction(platform, at, async (tx, recorder) => {
+    await requireStanding(tx, player.value, at);
+    return once(tx, call, async () => {
+      const registration = await leavableRegistration(tx, player.value, tournamentId);
+      await refundEntry(tx, recorder, registration, { at, actorId: accountId });
+      await faultPoint('unregister.after-refund');
+      await undo(tx, recorder, registration);
+      return registration.id;
+    });
+  });
+}
+
+/** Holds the tournament, and answers the player's registration, or takes everything back where he cannot leave. */
+async function leavableRegistration(tx: Transaction, player: CallingPlayer, id: string): Promise<RegistrationRecord> {
+  const tournament = idKind(id) === 'tournament' ? await holdTournament(tx, id as TournamentId) : null;
+  const registration = tournament && (await findLiveRegistration(tx, tournament.id, player.playerId));
+  const field = ['input', 'tournamentId'];
+  if (!registration) return takeBack(refusal('NOT_FOUND', 'You are not registered in this tournament.', { field }));
+  if (tournament?.status !== 'REGISTERING') {
+    const message = 'Registration is closed, and nobody leaves any more (P2).';
+    return takeBack(refusal('REGISTRATION_CLOSED', message, { field, rule: 'P2' }));
+  }
+  return registration;
+}
+
+async function undo(tx: Transaction, recorder: EventRecorder, { id, tournamentId }: RegistrationRecord): Promise<void> {
+  const { entrants, prizePoolCents } = await removeEntrants(tx, tournamentId, [id], 'UNREGISTERED');
+  recorder.tournament(tournamentId, { type: 'EntrantsChanged', entrants, prizePoolCents });
+}
