@@ -1,0 +1,123 @@
+import type { PayoutColumn } from '../../money/payout-table.js';
+import { WHOLE } from '../../money/payouts.js';
+import { type Price, totalOf } from '../../money/price.js';
+import type { TournamentDefinition } from '../definition.js';
+import { breach, checkRange, type DefinitionError } from '../definition-error.js';
+
+/** A thousand million euro: amounts stay exact with room to spare. */
+const MOST_CENTS = 100_000_000_000;
+
+/** What is paid out, and what the house keeps. M1, M2, M4, M5, M6, M8. */
+export function checkPayouts(definition: TournamentDefinition): DefinitionError[] {
+  const { payoutScheme, payoutMode, format, guaranteeCents } = definition;
+  const errors = checkRange('M1', 'guaranteeCents', guaranteeCents, [0, MOST_CENTS]);
+  if (payoutMode === 'TABLE_WINNERS' && format !== 'SHOOTOUT') {
+    errors.push(breach('M4', 'ShootoutNeeded', 'payoutMode', 'only a shoot-out pays the winners of its tables'));
+  }
+  if (payoutScheme !== null) errors.push(...checkScheme(payoutScheme, definition));
+  return [...errors, ...checkFreeroll(definition), ...checkFees(definition)];
+}
+
+/** The columns follow each other without gap and reach from the fewest to the most players. M2. */
+function checkScheme(columns: readonly PayoutColumn[], definition: TournamentDefinition): DefinitionError[] {
+  const first = columns[0];
+  const last = columns.at(-1);
+  if (first === undefined || last === undefined) {
+    return [breach('M2', 'SchemeEmpty', 'payoutScheme', 'must hold at least one column')];
+  }
+  const errors = columns.flatMap((column, index) => [
+    ...checkColumn(column, `payoutScheme.${index}`),
+    ...checkSuccession(column, columns[index - 1], `payoutScheme.${index}`),
+  ]);
+  if (first.minEntries > definition.minPlayers) {
+    errors.push(breach('M2', 'SchemeTooNarrow', 'payoutScheme.0.minEntries', 'must not be above minPlayers'));
+  }
+  if (last.maxEntries < definition.maxPlayers) {
+    const field = `payoutScheme.${columns.length - 1}.maxEntries`;
+    errors.push(breach('M2', 'SchemeTooNarrow', field, 'must not be below maxPlayers'));
+  }
+  return errors;
+}
+
+function checkSuccession(column: PayoutColumn, before: PayoutColumn | undefined, field: string): DefinitionError[] {
+  const errors: DefinitionError[] = [];
+  if (column.maxEntries < column.minEntries) {
+    errors.push(breach('M2', 'SchemeGap', `${field}.maxEntries`, 'must be at least minEntries'));
+  }
+  if (before !== undefined && column.minEntries !== before.maxEntries + 1) {
+    errors.push(breach('M2', 'SchemeGap', `${field}.minEntries`, 'must follow on the maxEntries of the column before'));
+  }
+  return errors;
+}
+
+/** Shares fall or are equal, come to the whole, and go to no more places than there are players. M2. */
+function checkColumn({ minEntries, basisPoints }: PayoutColumn, field: string): DefinitionError[] {
+  const errors: DefinitionError[] = [];
+  if (basisPoints.reduce((sum, share) => sum + share, 0) !== WHOLE) {
+    errors.push(breach('M2', 'SharesNotWhole', `${field}.basisPoints`, 'must come to 10,000'));
+  }
+  for (const [index, share] of basisPoints.entries()) {
+    const place = `${field}.basisPoints.${index}`;
+    if (share < 1) errors.push(breach('M2', 'OutOfRange', place, 'must be at least 1'));
+    if (share > (basisPoints[index - 1] ?? share)) {
+      errors.push(breach('M2', 'SharesRising', place, 'must not be above that of the position before'));
+    }
+  }
+  if (basisPoints.length > minEntries) {
+    errors.push(breach('M2', 'TooManyPaidPlaces', `${field}.basisPoints`, 'must not pay more places than minEntries'));
+  }
+  return errors;
+}
+
+/** A freeroll has its prizes from the house, in one of two ways; any other tournament from its players. T4, M8. */
+function checkFreeroll(definition: TournamentDefinition): DefinitionError[] {
+  const { buyIn, freerollBuyIn, housePrizeCents, housePrizeBonus } = definition;
+  const errors: DefinitionError[] = [];
+  if (buyIn === null && freerollBuyIn === null && housePrizeCents === null) {
+    errors.push(breach('M8', 'PrizesMissing', 'buyIn', 'a freeroll needs freerollBuyIn or housePrizeCents'));
+  }
+  if (freerollBuyIn !== null && housePrizeCents !== null) {
+    errors.push(breach('M8', 'TwoLists', 'housePrizeCents', 'goes with no freerollBuyIn'));
+  }
+  if (buyIn !== null && (freerollBuyIn !== null || housePrizeCents !== null)) {
+    const field = freerollBuyIn === null ? 'housePrizeCents' : 'freerollBuyIn';
+    errors.push(breach('M8', 'NotAFreeroll', field, 'only for a freeroll, which has no buy-in'));
+  }
+  if (housePrizeBonus && housePrizeCents === null) {
+    errors.push(breach('M8', 'PrizesMissing', 'housePrizeBonus', 'needs housePrizeCents'));
+  }
+  return [...errors, ...checkHousePrizes(housePrizeCents ?? [], definition.minPlayers)];
+}
+
+function checkHousePrizes(prizes: readonly number[], minPlayers: number): DefinitionError[] {
+  const errors = prizes.flatMap((prize, index) => [
+    ...checkRange('M8', `housePrizeCents.${index}`, prize, [1, MOST_CENTS]),
+    ...(prize > (prizes[index - 1] ?? prize)
+      ? [breach('M8', 'PrizesRising', `housePrizeCents.${index}`, 'must not be above that of the position before')]
+      : []),
+  ]);
+  if (prizes.length > minPlayers) {
+    errors.push(breach('M8', 'TooManyPaidPlaces', 'housePrizeCents', 'must not pay more places than minPlayers'));
+  }
+  return errors;
+}
+
+/** Tax and the jackpot's part are paid out of the fee. M5, M6, T10. */
+function checkFees(definition: TournamentDefinition): DefinitionError[] {
+  const { taxBasisPoints, jackpotBasisPoints, jackpotId, buyIn, freerollBuyIn, rebuy, addOn } = definition;
+  const errors = [
+    ...checkRange('M5', 'taxBasisPoints', taxBasisPoints, [0, WHOLE]),
+    ...checkRange('M6', 'jackpotBasisPoints', jackpotBasisPoints, [0, WHOLE]),
+  ];
+  if (jackpotBasisPoints > 0 && jackpotId === null) {
+    errors.push(breach('M6', 'JackpotMissing', 'jackpotId', 'jackpotBasisPoints goes to a jackpot'));
+  }
+  const short = (price: Price): boolean =>
+    price.feeCents >= 0 && totalOf(price) * (taxBasisPoints + jackpotBasisPoints) > price.feeCents * WHOLE;
+  const prices = { buyIn, freerollBuyIn, 'rebuy.price': rebuy?.price, 'addOn.price': addOn?.price };
+  for (const [field, price] of Object.entries(prices)) {
+    if (!price || !short(price)) continue;
+    errors.push(breach('M5', 'FeeTooSmall', `${field}.feeCents`, "must cover the tax and the jackpot's part"));
+  }
+  return errors;
+}

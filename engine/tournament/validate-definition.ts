@@ -1,0 +1,33 @@
+import { accept, refuse, type Result } from '../result.js';
+import type { TournamentDefinition } from './definition.js';
+import { breach, type DefinitionError } from './definition-error.js';
+import { type TournamentInput, withDefaults } from './definition-input.js';
+import { checkEntry } from './rules/entry.js';
+import { checkLevels } from './rules/levels.js';
+import { checkName, checkPace } from './rules/pace.js';
+import { checkPayouts } from './rules/payouts.js';
+import { checkPrices } from './rules/prices.js';
+import { checkSize } from './rules/size.js';
+
+const RULES = [checkName, checkSize, checkPrices, checkLevels, checkEntry, checkPayouts, checkPace] as const;
+
+/**
+ * A definition with its defaults, or one error for each limit it breaks, naming the field. T10; the limits are those of
+ * section T and of the rules it leads to. Whether a satellite's target stands and still takes entries is not seen here.
+ */
+export function validateDefinition(input: TournamentInput): Result<TournamentDefinition, DefinitionError[]> {
+  const broken = brokenNumbers(input, []);
+  if (broken.length > 0) return refuse(broken);
+  const definition = withDefaults(input);
+  const errors = RULES.flatMap((rule) => rule(definition));
+  return errors.length === 0 ? accept(definition) : refuse(errors);
+}
+
+/** Money, chips, seconds and moments are all whole; no other rule can be judged before they are. */
+function brokenNumbers(value: unknown, field: readonly string[]): DefinitionError[] {
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) ? [] : [breach('T10', 'NotAWholeNumber', field, 'must be a whole number')];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => brokenNumbers(part, [...field, name]));
+}
