@@ -1,0 +1,135 @@
+/** Something in the books that is not as the entries say; amounts are cents. */
+export interface Deviation {
+  /** What was checked. */
+  readonly check: CheckName;
+  /** The id of what deviates. */
+  readonly subject: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** One thing that must hold. `sql` gives a row (subject, expected, found) for each place where it does not. */
+interface Check {
+  readonly name: CheckName;
+  readonly sql: string;
+}
+
+type CheckName =
+  | 'player without account'
+  | 'stored balance'
+  | 'number of entries'
+  | 'entry number'
+  | 'balance after entry'
+  | 'balance below zero'
+  | 'transfer in balance'
+  | 'entry without transfer or account'
+  | 'pool account'
+  | 'prize pool of tournament'
+  | 'paid for registration'
+  | 'prize won';
+
+/** Registrations that were not undone. */
+const LIVE = `status IN ('REGISTERED', 'PLAYING', 'ELIMINATED')`;
+
+/** Every entry of a player's account with what its number and the balance after it must be. */
+const REBUILT = `
+SELECT e.id, e.account_id, e.account_seq, e.balance_after_cents,
+  row_number() OVER account AS number, sum(e.amount_cents) OVER account AS balance
+FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'PLAYER'
+WINDOW account AS (PARTITION BY e.account_id ORDER BY e.account_seq, e.id ROWS UNBOUNDED PRECEDING)`;
+
+/** Accounts with what their entries add up to. */
+const TOTALS = `
+SELECT a.id, a.kind, a.player_id, a.tournament_id, a.balance_cents, a.entry_seq,
+  coalesce(sum(e.amount_cents), 0) AS total, count(e.id) AS entries
+FROM ledger_account a LEFT JOIN ledger_entry e ON e.account_id = a.id GROUP BY a.id`;
+
+/** What the books must fulfil (M7, M1, M9, P1, P2). */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'player without account',
+    sql: `SELECT p.id AS subject, 'player:' || p.id AS expected, NULL AS found
+          FROM player p WHERE NOT EXISTS (SELECT FROM ledger_account a WHERE a.player_id = p.id)`,
+  },
+  {
+    name: 'stored balance',
+    sql: `SELECT id AS subject, CASE kind WHEN 'PLAYER' THEN total::text END AS expected, balance_cents::text AS found
+          FROM (${TOTALS}) t WHERE balance_cents IS DISTINCT FROM CASE kind WHEN 'PLAYER' THEN total END`,
+  },
+  {
+    name: 'number of entries',
+    sql: `SELECT id AS subject, entries::text AS expected, entry_seq::text AS found
+          FROM (${TOTALS}) t WHERE kind = 'PLAYER' AND entry_seq <> entries`,
+  },
+  {
+    name: 'entry number',
+    sql: `SELECT id AS subject, number::text AS expected, account_seq::text AS found
+          FROM (${REBUILT}) r WHERE account_seq IS DISTINCT FROM number`,
+  },
+  {
+    name: 'balance after entry',
+    sql: `SELECT id AS subject, balance::text AS expected, balance_after_cents::text AS found
+          FROM (${REBUILT}) r WHERE balance_after_cents IS DISTINCT FROM balance`,
+  },
+  {
+    name: 'balance below zero',
+    sql: `SELECT id AS subject, '0 or more' AS expected, balance::text AS found FROM (${REBUILT}) r WHERE balance < 0`,
+  },
+  {
+    name: 'transfer in balance',
+    sql: `SELECT t.id AS subject, '0 over two entries or more' AS expected,
+            coalesce(sum(e.amount_cents), 0) || ' over ' || count(e.id) AS found
+          FROM ledger_transfer t LEFT JOIN ledger_entry e ON e.transfer_id = t.id
+          GROUP BY t.id HAVING coalesce(sum(e.amount_cents), 0) <> 0 OR count(e.id) < 2`,
+  },
+  {
+    name: 'entry without transfer or account',
+    sql: `SELECT e.id AS subject, e.transfer_id || ', ' || e.account_id AS expected, NULL AS found
+          FROM ledger_entry e
+          WHERE NOT EXISTS (SELECT FROM ledger_transfer t WHERE t.id = e.transfer_id)
+            OR NOT EXISTS (SELECT FROM ledger_account a WHERE a.id = e.account_id)`,
+  },
+  {
+    // Until the end the pool holds what those registered paid for it; when all is over it is empty.
+    name: 'pool account',
+    sql: `SELECT t.id AS subject, t.expected::text, t.found::text FROM (
+            SELECT t.id,
+              CASE WHEN t.status IN ('COMPLETED', 'CANCELLED', 'ABORTED') THEN 0
+                ELSE coalesce((SELECT sum(r.paid_prize_cents) FROM registration r
+                               WHERE r.tournament_id = t.id AND ${LIVE}), 0) END AS expected,
+              coalesce((SELECT sum(e.amount_cents) FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+                        WHERE a.tournament_id = t.id), 0) AS found
+            FROM tournament t
+          ) t WHERE expected <> found`,
+  },
+  {
+    name: 'prize pool of tournament',
+    sql: `SELECT t.id AS subject, coalesce(sum(r.paid_prize_cents), 0)::text AS expected,
+            t.prize_pool_cents::text AS found
+          FROM tournament t LEFT JOIN registration r ON r.tournament_id = t.id AND r.${LIVE}
+          GROUP BY t.id HAVING coalesce(sum(r.paid_prize_cents), 0) <> t.prize_pool_cents`,
+  },
+  {
+    // An undone registration has cost its player nothing in the end.
+    name: 'paid for registration',
+    sql: `SELECT r.id AS subject, r.expected::text, r.found::text FROM (
+            SELECT r.id, CASE WHEN ${LIVE} THEN r.paid_prize_cents + r.paid_fee_cents ELSE 0 END AS expected,
+              -coalesce((SELECT sum(e.amount_cents) FROM ledger_transfer t
+                         JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_id = 'player:' || r.player_id
+                         WHERE t.tournament_id = r.tournament_id AND t.registration_id = r.id
+                           AND t.kind IN ('BUY_IN', 'BUY_IN_REFUND')), 0) AS found
+            FROM registration r
+          ) r WHERE expected <> found`,
+  },
+  {
+    name: 'prize won',
+    sql: `SELECT r.id AS subject, r.expected::text, r.found::text FROM (
+            SELECT r.id, r.won_cents AS found,
+              coalesce((SELECT sum(e.amount_cents) FROM ledger_transfer t
+                        JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_id = 'player:' || r.player_id
+                        WHERE t.tournament_id = r.tournament_id AND t.registration_id = r.id
+                          AND t.kind = 'PRIZE'), 0) AS expected
+            FROM registration r
+          ) r WHERE expected <> found`,
+  },
+];
