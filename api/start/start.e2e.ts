@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../prisma/postgres/free-port.js';
+import { describeProcess } from '../../prisma/postgres/processes.js';
+
+type Installation = { readonly process: ChildProcess; readonly output: () => string };
+
+let folder: string;
+let environment: NodeJS.ProcessEnv;
+
+function start(): Installation {
+  const child = spawn(process.execPath, ['api/start/start.mjs'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  return { process: child, output: () => text };
+}
+
+async function running(installation: Installation): Promise<void> {
+  await vi.waitFor(
+    () => {
+      if (installation.process.exitCode !== null) throw new Error(`ended: ${installation.output()}`);
+      expect(installation.output()).toContain('Mazziere is running');
+    },
+    { timeout: 120_000, interval: 100 },
+  );
+}
+
+const health = () => fetch(`http://127.0.0.1:${environment['PORT']}/health`).then((response) => response.status);
+
+const databasePid = () => Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mazziere-start-'));
+  chmodSync(folder, 0o755);
+  environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    ADMIN_PORT: String(await freePort()),
+    DATABASE_URL: '',
+    DEMO: '1',
+  };
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('npm start', () => {
+  test('brings up everything, once per data directory, and stops without a trace', async () => {
+    const first = start();
+    await running(first);
+    expect(await health()).toBe(200);
+    const page = await fetch(`http://127.0.0.1:${environment['ADMIN_PORT']}/`);
+    expect(page.status).toBe(200);
+
+    const second = start();
+    const [status] = (await once(second.process, 'exit')) as [number];
+    expect(status).toBe(1);
+    expect(second.output()).toContain(`already running on ${folder} (process ${first.process.pid})`);
+    expect(await health()).toBe(200);
+
+    const database = databasePid();
+    first.process.kill('SIGTERM');
+    expect(await once(first.process, 'exit')).toEqual([0, null]);
+    expect(describeProcess(database)).toBeNull();
+    await expect(health()).rejects.toThrow('fetch failed');
+  });
+
+  test('revives a killed database', async () => {
+    const installation = start();
+    await running(installation);
+    const database = databasePid();
+    process.kill(database, 'SIGKILL');
+    await vi.waitFor(() => expect(databasePid()).not.toBe(database), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: 30_000, interval: 100 });
+    installation.process.kill('SIGINT');
+    expect(await once(installation.process, 'exit')).toEqual([0, null]);
+  });
+
+  test('after kill -9 its services end, and the next start takes over the data', async () => {
+    const killed = start();
+    await running(killed);
+    const database = databasePid();
+    killed.process.kill('SIGKILL');
+    await once(killed.process, 'exit');
+    await vi.waitFor(() => expect(health()).rejects.toThrow('fetch failed'), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(
+      async () => expect(fetch(`http://127.0.0.1:${environment['ADMIN_PORT']}/`)).rejects.toThrow('fetch failed'),
+      {
+        timeout: 30_000,
+        interval: 100,
+      },
+    );
+    expect(describeProcess(database)).not.toBeNull();
+
+    const next = start();
+    await running(next);
+    expect(describeProcess(database)).toBeNull();
+    next.process.kill('SIGTERM');
+    expect(await once(next.process, 'exit')).toEqual([0, null]);
+  });
+});
