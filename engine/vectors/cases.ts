@@ -26,28 +26,21 @@ export function checkCases(
   if (!Array.isArray(cases)) return { passed: 0, deviations: [{ id: 'file', message: 'not a list of cases' }] };
   if (cases.length === 0) return { passed: 0, deviations: [{ id: 'file', message: 'holds no cases' }] };
   const seen = new Set<string>();
-  const deviations: Deviation[] = [];
-  for (const [index, one] of cases.entries()) {
-    const id = readingOr(`case ${index}`, () => identify(one, index));
-    const message = seen.has(id) ? 'stands twice in the file' : checkOne(one, check);
+  const deviations = cases.flatMap((one, index) => {
+    let id = `case ${index}`;
+    const message = readingCase(() => {
+      id = identify(one, index);
+      return seen.has(id) ? 'stands twice in the file' : check(one);
+    });
     seen.add(id);
-    if (message !== null) deviations.push({ id, message });
-  }
+    return message === null ? [] : [{ id, message }];
+  });
   return { passed: cases.length - deviations.length, deviations };
 }
 
-function readingOr(fallback: string, read: () => string): string {
+function readingCase(check: () => string | null): string | null {
   try {
-    return read();
-  } catch (error) {
-    if (error instanceof MalformedCase) return fallback;
-    throw error;
-  }
-}
-
-function checkOne(one: unknown, check: (one: unknown) => string | null): string | null {
-  try {
-    return check(one);
+    return check();
   } catch (error) {
     if (error instanceof MalformedCase) return `malformed: ${error.message}`;
     throw error;

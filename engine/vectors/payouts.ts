@@ -13,10 +13,15 @@ export function checkPayouts(json: unknown): CheckReport {
   return reportOfFile(() => {
     const { columns, examples } = readRecord(json, 'columns', 'examples');
     return joinReports([
-      checkCases(columns, (_, index) => `column-${index}`, checkColumn),
+      checkCases(columns, columnName, checkColumn),
       checkCases(examples, (_, index) => `example-${index}`, checkExample),
     ]);
   });
+}
+
+function columnName(one: unknown): string {
+  const { minEntries, maxEntries } = readColumn(one);
+  return `${minEntries} to ${maxEntries} entries`;
 }
 
 function checkColumn(one: unknown): string | null {
