@@ -20,6 +20,16 @@ const reports = mkdtempSync(join(tmpdir(), 'mazziere-gate-'));
 const wanted = process.argv.slice(2);
 const steps = wanted.length === 0 ? STEPS : STEPS.filter((step) => wanted.includes(step.name));
 const results = [];
+let running = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    running?.kill(signal);
+    process.exitCode = 1;
+    console.error(`stopped by ${signal}`);
+    setTimeout(() => process.exit(1), 10_000).unref();
+    steps.length = 0;
+  });
+}
 for (const step of steps) {
   console.log(`\n=== ${step.name}`);
   const started = performance.now();
@@ -69,6 +79,7 @@ function run([program, ...args]) {
   const env = { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1', CHECKPOINT_DISABLE: '1' };
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+    running = child;
     const limit = setTimeout(() => {
       console.error(`stopped after ${STEP_LIMIT_MS / 60_000} minutes`);
       child.kill('SIGTERM');
@@ -76,6 +87,7 @@ function run([program, ...args]) {
     }, STEP_LIMIT_MS);
     const end = (status) => {
       clearTimeout(limit);
+      running = null;
       resolve(status);
     };
     child.once('exit', (code) => end(code ?? 1));

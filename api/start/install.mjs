@@ -22,7 +22,7 @@ export async function installIfNeeded(root) {
   try {
     if (isInstalled()) return;
     console.log('Installing packages ...');
-    runNpm(root, ['ci', '--include=dev', '--include=optional']);
+    runNpm(root, ['ci', '--include=dev', '--include=optional', '--loglevel=error']);
     writeFileSync(mark, wanted);
   } finally {
     release();

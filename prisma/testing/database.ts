@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../migrate.js';
+import { stopOrphan } from '../postgres/orphan.js';
+import { claim, DataDirectoryInUse } from '../postgres/owner.js';
+import { clusterOf } from '../postgres/place.js';
 import { type EmbeddedPostgres, startPostgres } from '../postgres/start.js';
 
 /** A database of one test file's own. */
@@ -11,6 +14,8 @@ export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
 /** The environment variable by which a test run tells its workers of the server. */
 export const SERVER_VARIABLE = 'MAZZIERE_TEST_POSTGRES';
+
+const PREFIX = 'mazziere-test-';
 
 const TEMPLATE = 'mazziere_template';
 
@@ -25,7 +30,8 @@ const TEMPLATE_LOCK = 4_210_011;
  * `stop`. Committed data survives a kill of the server, as in production.
  */
 export async function startTestServer(): Promise<EmbeddedPostgres> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mazziere-test-'));
+  await removeAbandoned();
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   const server = await startPostgres({ dataDir, ephemeral: true, settings: SETTINGS });
   const stop = async () => {
     await server.stop();
@@ -59,6 +65,23 @@ export async function createTestDatabase(url = process.env[SERVER_VARIABLE]): Pr
   const drop = () =>
     onDatabase(url, 'postgres', (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   return { url: withDatabase(url, name), drop };
+}
+
+/** Stops and removes the servers of test runs that were killed. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const dataDir = join(tmpdir(), name);
+    // Without an owner it may be one that is starting at this moment.
+    if (!existsSync(join(dataDir, 'owner'))) continue;
+    try {
+      claim(dataDir);
+      await stopOrphan(clusterOf(dataDir));
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch (error) {
+      const foreign = error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+      if (!foreign && !(error instanceof DataDirectoryInUse)) throw error;
+    }
+  }
 }
 
 async function onDatabase(url: string, name: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
