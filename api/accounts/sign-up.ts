@@ -4,6 +4,7 @@ import { refuse, type Result } from '../../engine/result.js';
 import type { Transaction } from '../database/transaction.js';
 import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
 import type { EventRecorder } from '../events/recorder.js';
+import { faultPoint } from '../faults/fault-point.js';
 import { HOUSE, openPlayerAccount, playerAccount } from '../ledger/ledger-accounts.js';
 import { noteBalance } from '../ledger/note-balance.js';
 import { postTransfer } from '../ledger/post-transfer.js';
@@ -56,6 +57,7 @@ async function enter(
   const { nickname, email, passwordHash, at } = newcomer;
   const accountId = newId('account', at);
   const playerId = newId('player', at) as PlayerId;
+  await faultPoint('sign-up.before-insert');
   await insertAccount(tx, { id: accountId, email, passwordHash, roles: [], at });
   await insertPlayer(tx, { id: playerId, accountId, nickname, at });
   await openPlayerAccount(tx, playerId);

@@ -5,6 +5,8 @@
 export const FAULT_POINTS = [
   'act.before-append',
   'act.after-append',
+  'sign-up.before-insert',
+  'money.before-key',
   'register.after-transfer',
   'register.after-start',
   'register.before-commit',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Instant } from '../../engine/ids.js';
 import type { Transaction } from '../database/transaction.js';
 import { takeBack } from '../events/recorded-transaction.js';
+import { faultPoint } from '../faults/fault-point.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 
 /** A call that moves money, as far as it tells two calls under one key apart (P3). */
@@ -34,6 +35,7 @@ export function keyFaults(key: string): readonly Refusal[] {
  */
 export async function once<Id extends string>(tx: Transaction, call: KeyedCall, work: () => Promise<Id>): Promise<Id> {
   const hash = createHash('sha256').update(JSON.stringify(call.arguments)).digest('hex');
+  await faultPoint('money.before-key');
   const claimed = await tx.query(
     `INSERT INTO idempotent_call (account_id, key, operation, arguments_hash, result_id, created_at)
      VALUES ($1, $2, $3, $4, '', $5) ON CONFLICT (account_id, key) DO NOTHING`,
