@@ -163,8 +163,9 @@ describe('S5, S6: any table over many hands', () => {
           expect(toSmallBlind === 0).toBe(placement.dealtIn.length === 2);
           expect(placement.dealtIn).toContain(bigBlind);
           expect(placement.smallBlindPosted).toBe(placement.dealtIn.includes(smallBlind));
-          expect([...placement.dealtIn, ...placement.waiting].toSorted()).toEqual(
-            held.map((seat) => seat.number).toSorted(),
+          expect(placement.dealtIn.length + placement.waiting.length).toBe(held.length);
+          expect(new Set([...placement.dealtIn, ...placement.waiting])).toEqual(
+            new Set(held.map((seat) => seat.number)),
           );
           expect(placement.dealtIn.length).toBeGreaterThanOrEqual(2);
         }

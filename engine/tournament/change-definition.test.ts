@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '../ids.js';
 import { forbiddenChanges } from './change-definition.js';
 import type { TournamentDefinition } from './definition.js';
 import { type TournamentInput, withDefaults } from './definition-input.js';
@@ -28,6 +29,6 @@ test.each<[string, Partial<TournamentInput>, string[]]>([
 
 test('T10: the order in which a store keeps fields is no change', () => {
   const before = withDefaults(scheduled);
-  const stored: TournamentDefinition = { ...before, buyIn: JSON.parse('{"feeCents":100,"prizeCents":900}') };
+  const stored: TournamentDefinition = { ...before, buyIn: { feeCents: cents(100), prizeCents: cents(900) } };
   expect(forbiddenChanges(stored, before)).toEqual([]);
 });

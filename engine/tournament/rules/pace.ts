@@ -10,7 +10,7 @@ const BREAK_SECONDS = [0, 86_400] as const;
 /** A name that people can read in a list. */
 export function checkName({ name }: TournamentDefinition): DefinitionError[] {
   if (name.trim() === '') return [breach('T10', 'NameMissing', 'name', 'must not be empty')];
-  if ([...name].length <= NAME_CHARACTERS) return [];
+  if (name.length <= NAME_CHARACTERS) return [];
   return [breach('T10', 'NameTooLong', 'name', `must not be longer than ${NAME_CHARACTERS} characters`)];
 }
 
