@@ -5,4 +5,6 @@ export interface Notifier {
   announce(changes: readonly StreamChange[]): void;
   /** A tournament shows something new in the lobby; whoever numbers lobby events should look. */
   announceLobby(): void;
+  /** A sign-in has ended: what is open in its name ends too (A4). */
+  announceSessionEnd(sessionId: string): void;
 }
