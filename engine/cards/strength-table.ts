@@ -27,6 +27,7 @@ export interface StrengthTable {
   readonly strengths: Uint16Array;
   /** For each sum of suit weights the suit of the flush plus one; 0 for no flush. */
   readonly flushSuits: Uint8Array;
+  filled: boolean;
 }
 
 /** An empty table for hands of `cards` cards with room for 2^bits strengths. */
@@ -36,6 +37,7 @@ export function emptyTable(cards: number, bits: number): StrengthTable {
     displacements: new Uint16Array(1 << (32 - ROW_SHIFT)),
     strengths: new Uint16Array(1 << bits),
     flushSuits: new Uint8Array(512),
+    filled: false,
   };
 }
 
@@ -51,6 +53,7 @@ export function columnOf(sum: number, mask: number): number {
 
 /** Computes everything the table holds: some 20 ms for seven cards. */
 export function fill(table: StrengthTable): void {
+  table.filled = true;
   fillFlushSuits(table);
   const rows = collectRows(table);
   // Full rows first, while there is room.
