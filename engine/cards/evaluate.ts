@@ -59,7 +59,7 @@ function strength(cards: readonly number[], table: StrengthTable): number {
   const found = table.strengths[column ^ (table.displacements[rowOf(rankSum)] ?? 0)] ?? 0;
   if (found !== 0) return found;
   // Every strength is at least 1: the table is still empty, and knows no flush either.
-  if (table.filled) throw new RangeError('not a hand: one rank stands in it more than four times');
+  if (table.filled) throw new RangeError('not a hand: a card stands in it twice');
   fill(table);
   return strength(cards, table);
 }
