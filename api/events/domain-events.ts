@@ -1,16 +1,6 @@
 import type { Cents, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import type { TournamentStatus } from '../../engine/tournament/life.js';
 import type { BlindLevel } from '../../engine/tournament/terms.js';
-
-export const TOURNAMENT_STATUSES = [
-  'DRAFT',
-  'REGISTERING',
-  'RUNNING',
-  'PAUSED',
-  'COMPLETED',
-  'CANCELLED',
-  'ABORTED',
-] as const;
-export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
 
 /** What happens in a tournament, as stored in `tournament_event`. */
 export type TournamentEvent =

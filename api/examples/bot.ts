@@ -68,7 +68,7 @@ export class Bot {
 
   /** @param thinks how long to think about an action, in milliseconds */
   constructor(
-    url: string,
+    url: () => string,
     readonly nickname: string,
     private readonly thinks: () => number,
     private readonly stop: AbortSignal,

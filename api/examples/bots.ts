@@ -83,7 +83,7 @@ function levels(seconds: number): { smallBlind: number; bigBlind: number; ante: 
 }
 
 async function main(): Promise<void> {
-  const url = process.env['API_URL'] ?? 'http://127.0.0.1:4000/graphql';
+  const url = () => process.env['API_URL'] ?? 'http://127.0.0.1:4000/graphql';
   const email = process.env['ADMIN_EMAIL'] ?? '';
   const password = process.env['ADMIN_PASSWORD'] ?? '';
   const staff = new MazziereClient(url);

@@ -28,8 +28,8 @@ export class MazziereClient {
   private token: string | null = null;
   private socket: Client | null = null;
 
-  /** @param url the GraphQL endpoint, e.g. http://127.0.0.1:4000/graphql */
-  constructor(private readonly url: string) {}
+  /** @param url gives the GraphQL endpoint, e.g. http://127.0.0.1:4000/graphql; asked anew for each connection */
+  constructor(private readonly url: () => string) {}
 
   /** The access token of `signUp` or `signIn`; every later call is made with it. */
   useToken(token: string): void {
@@ -40,7 +40,7 @@ export class MazziereClient {
 
   /** One query or mutation. @throws where the API cannot be reached or refuses the document itself */
   async request<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
-    const response = await fetch(this.url, {
+    const response = await fetch(this.url(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -109,7 +109,7 @@ export class MazziereClient {
 
   private connect(): Client {
     this.socket ??= createClient({
-      url: this.url.replace(/^http/, 'ws'),
+      url: this.url().replace(/^http/, 'ws'),
       webSocketImpl: WebSocket,
       connectionParams: () => (this.token === null ? {} : { Authorization: `Bearer ${this.token}` }),
       retryAttempts: 0,

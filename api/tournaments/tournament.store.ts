@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Cents, Chips, Instant, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
 import { chips, instant } from '../../engine/ids.js';
 import type { TournamentDefinition } from '../../engine/tournament/definition.js';
-import type { TournamentStatus } from '../events/domain-events.js';
+import type { TournamentStatus } from '../../engine/tournament/life.js';
 
 /** A tournament's row, held by the transaction that read it. */
 export interface HeldTournament {

@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { createTestDatabase } from '../../prisma/testing/database.js';
+import { ManualClock } from '../clock/clock.js';
+import { openDatabase } from '../database/database.js';
+import { PostgresNotifier } from '../events/postgres-notifier.js';
+import type { Platform } from '../platform.js';
+import { readSettings } from '../settings.js';
+import { TableAppender } from '../tables/appender.js';
+import { TableCache } from '../tables/table-cache.js';
+
+/** The evening of a test, until it moves the clock. */
+export const TEST_EVENING = Date.UTC(2026, 9, 5, 18, 0, 0);
+
+/** A platform on a database of its own, with a clock that the test moves. */
+export interface TestPlatform {
+  readonly platform: Platform;
+  readonly clock: ManualClock;
+  /** A second process on the same database and clock: nothing shared in memory. */
+  another(): Platform;
+  close(): Promise<void>;
+}
+
+/** Opens a fresh one; `settings` are environment variables. */
+export async function openTestPlatform(settings: Record<string, string> = {}): Promise<TestPlatform> {
+  const testDatabase = await createTestDatabase();
+  const clock = new ManualClock(TEST_EVENING);
+  const opened: Platform[] = [];
+  const open = (): Platform => {
+    const database = openDatabase(testDatabase.url, { connections: 10 });
+    const log = pino({ level: 'silent' });
+    const platform: Platform = {
+      settings: readSettings({ DATABASE_URL: testDatabase.url, ...settings }),
+      database,
+      clock,
+      notifier: new PostgresNotifier(database.pool, clock, log),
+      appender: new TableAppender(database.pool),
+      tables: new TableCache(database.pool),
+      log,
+    };
+    opened.push(platform);
+    return platform;
+  };
+  return {
+    platform: open(),
+    clock,
+    another: open,
+    async close() {
+      for (const { notifier, database } of opened) {
+        if (notifier instanceof PostgresNotifier) await notifier.close();
+        await database.close();
+      }
+      await testDatabase.drop();
+    },
+  };
+}
