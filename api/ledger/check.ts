@@ -24,7 +24,7 @@ async function check(url: string): Promise<void> {
     for (const { check: name, subject, expected, found } of deviations) {
       console.log(`${subject}: ${name}: expected ${expected}, found ${found}`);
     }
-    console.log(deviations.length === 0 ? 'The books are in order.' : `${deviations.length} deviations.`);
+    console.log(deviations.length === 0 ? 'The books are in order.' : `Deviations: ${deviations.length}`);
     process.exitCode = deviations.length === 0 ? 0 : 1;
   } finally {
     await database.close();
