@@ -23,5 +23,5 @@ export function createContext(
   caller: Caller | null,
   view: View = { playerId: caller?.playerId ?? null },
 ): Context {
-  return { platform, caller, view, loaders: createLoaders(platform) };
+  return { platform, caller, view, loaders: createLoaders(platform, view) };
 }

@@ -10,12 +10,8 @@ export function encodeCursor(list: string, key: readonly (string | number | null
 }
 
 /** The sort key in a cursor of this list, in the form of `key`. @throws GraphQLError where it is none. */
-export function decodeCursor<Key extends [z.ZodType, ...z.ZodType[]]>(
-  list: string,
-  cursor: string,
-  ...key: Key
-): z.output<z.ZodTuple<Key>> {
-  const parsed = z.tuple(key).safeParse(keyIn(list, cursor));
+export function decodeCursor<Key>(list: string, cursor: string, key: z.ZodType<Key>): Key {
+  const parsed = key.safeParse(keyIn(list, cursor));
   if (!parsed.success) throw badArgument('after', 'a cursor of this list in this order');
   return parsed.data;
 }

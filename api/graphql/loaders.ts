@@ -2,10 +2,14 @@ import DataLoader from 'dataloader';
 import type { HandId, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
 import type { Platform } from '../platform.js';
+import type { ViewedHand } from '../../engine/table/view.js';
 import { findPlayers } from '../players/player.store.js';
 import type { PlayerType } from '../players/player.type.js';
-import { currentTables, findHandRecords, findTables, type HandRecordRow } from '../tables/table-rows.store.js';
+import { findHandLogs, findHands, type LoggedEvent } from '../tables/hand-rows.store.js';
+import type { HandType } from '../tables/hand.type.js';
+import { currentTables, findTables, findTablesOf } from '../tables/table-rows.store.js';
 import type { TableType } from '../tables/table.type.js';
+import { viewHands } from '../tables/viewed-hands.js';
 import { findTournaments } from '../tournaments/tournament-rows.store.js';
 import type { TournamentType } from '../tournaments/tournament.type.js';
 
@@ -14,23 +18,39 @@ type Loader<Id, Item> = DataLoader<Id, Item | null>;
 /** Objects by id, each read once per request and many in one statement; null where there is none. */
 export interface Loaders {
   readonly players: Loader<PlayerId, PlayerType>;
+  /** Drafts included: who may see one is asked elsewhere. */
   readonly tournaments: Loader<TournamentId, TournamentType>;
   readonly tables: Loader<TableId, TableType>;
-  /** States as of now, whichever process moved them last. */
+  /** States as of now, whichever process moved them last. They hold hidden cards. */
   readonly tableStates: Loader<TableId, TableState>;
-  readonly hands: Loader<HandId, HandRecordRow>;
+  readonly tablesOf: Loader<TournamentId, readonly TableType[]>;
+  readonly hands: Loader<HandId, HandType>;
+  /** Each hand's part of its table's log. They hold hidden cards. */
+  readonly handLogs: Loader<HandId, readonly LoggedEvent[]>;
+  /** Hands as the view of this context may see them (A5). */
+  readonly viewedHands: Loader<HandId, ViewedHand>;
+  /** Forgets all that was read, after something was changed. */
+  forget(): void;
 }
 
-/** Loaders for one request. */
-export function createLoaders(platform: Platform): Loaders {
+/** Loaders for one request, or one event. */
+export function createLoaders(platform: Platform, view: { readonly playerId: PlayerId | null }): Loaders {
   const { pool } = platform.database;
-  return {
-    players: byId((ids) => findPlayers(pool, ids)),
-    tournaments: byId((ids) => findTournaments(pool, ids)),
-    tables: byId((ids) => findTables(pool, ids)),
-    tableStates: byId((ids) => currentTables(platform, ids)),
-    hands: byId((ids) => findHandRecords(pool, ids)),
+  const tables = byId((ids: readonly TableId[]) => findTables(pool, ids));
+  const tableStates = byId((ids: readonly TableId[]) => currentTables(platform, ids));
+  const hands = byId((ids: readonly HandId[]) => findHands(pool, ids));
+  const handLogs = byId((ids: readonly HandId[]) => findHandLogs(pool, ids));
+  const loaders = {
+    players: byId((ids: readonly PlayerId[]) => findPlayers(pool, ids)),
+    tournaments: byId((ids: readonly TournamentId[]) => findTournaments(pool, ids)),
+    tables,
+    tableStates,
+    tablesOf: byId((ids: readonly TournamentId[]) => findTablesOf(pool, ids)),
+    hands,
+    handLogs,
+    viewedHands: byId((ids: readonly HandId[]) => viewHands({ hands, tableStates, handLogs }, ids, view.playerId)),
   };
+  return { ...loaders, forget: () => Object.values(loaders).forEach((loader) => loader.clearAll()) };
 }
 
 function byId<Id extends string, Item>(find: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Item>>): Loader<Id, Item> {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import type { PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import type { HandId, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
 import { unreachable } from '../../engine/result.js';
 import { idKind } from '../random/id.js';
 import { visibleTournament } from '../tournaments/visible-tournament.js';
@@ -25,6 +25,7 @@ export class NodeResolver {
       case 'table':
         return context.loaders.tables.load(id as TableId);
       case 'hand':
+        return context.loaders.hands.load(id as HandId);
       case 'registration':
       case 'movement':
       case 'account':

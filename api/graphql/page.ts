@@ -39,10 +39,11 @@ export function pageRequest(
   first: number | null | undefined,
   after: string | null | undefined,
   usual: number,
+  name = 'first',
 ): PageRequest {
   const length = first ?? usual;
   if (length < 1 || length > LONGEST_PAGE) {
-    throw badArgument('first', `a whole number from 1 to ${LONGEST_PAGE}, not ${length}`);
+    throw badArgument(name, `a whole number from 1 to ${LONGEST_PAGE}, not ${length}`);
   }
   return { first: length, after: after ?? null };
 }

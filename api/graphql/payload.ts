@@ -10,14 +10,18 @@ export abstract class Payload {
   userErrors: readonly Refusal[] = [];
 }
 
-/** The payload of a call that was refused, or what `done` makes of its value. */
+/**
+ * The payload of a call: why it was refused, or what `done` makes of its value. What was read before is forgotten, since
+ * one document may hold several mutations.
+ */
 export async function answer<Value, Served extends Payload>(
+  context: { readonly loaders: { forget(): void } },
   type: new () => Served,
   result: Result<Value, readonly Refusal[]>,
   done: (value: Value) => Partial<Served> | Promise<Partial<Served>>,
 ): Promise<Served> {
+  context.loaders.forget();
   const payload = new type();
-  return result.ok
-    ? Object.assign(payload, await done(result.value))
-    : Object.assign(payload, { userErrors: result.error });
+  const parts = result.ok ? await done(result.value) : { userErrors: result.error };
+  return Object.assign(payload, parts);
 }

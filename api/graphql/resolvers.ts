@@ -1,6 +1,54 @@
 import type { NonEmptyArray } from 'type-graphql';
-import { NodeResolver } from './node.resolver.js';
+import {
+  BalanceChangedResolver,
+  EntrantsChangedResolver,
+  LobbyEventResolver,
+  PlayerEliminatedResolver,
+  PlayerMovedResolver,
+} from '../events/event-fields.resolver.js';
+import { LobbyEventsResolver } from '../events/lobby-events.resolver.js';
+import { TableEventsResolver } from '../events/table-events.resolver.js';
+import { TournamentEventsResolver } from '../events/tournament-events.resolver.js';
+import { ViewerEventsResolver } from '../events/viewer-events.resolver.js';
 import { PlayerResolver } from '../players/player.resolver.js';
+import {
+  ActionRequestedResolver,
+  PlayerLeftResolver,
+  PlayerSeatedResolver,
+} from '../tables/events/table-event.resolver.js';
+import { HandResolver } from '../tables/hand.resolver.js';
+import { PlayResolver } from '../tables/play.resolver.js';
+import { SeatResolver } from '../tables/seat.resolver.js';
+import { TableResolver } from '../tables/table.resolver.js';
+import { TournamentMoneyResolver } from '../tournaments/tournament-money.resolver.js';
+import { TournamentMutations } from '../tournaments/tournament-mutations.resolver.js';
+import { StandingResolver, TournamentPlayResolver } from '../tournaments/tournament-play.resolver.js';
+import { TournamentQueries } from '../tournaments/tournament-queries.resolver.js';
+import { NodeResolver } from './node.resolver.js';
 
 /** Every resolver class of the schema. */
-export const RESOLVERS: NonEmptyArray<Function> = [NodeResolver, PlayerResolver];
+export const RESOLVERS: NonEmptyArray<Function> = [
+  NodeResolver,
+  PlayerResolver,
+  TournamentQueries,
+  TournamentMoneyResolver,
+  TournamentPlayResolver,
+  StandingResolver,
+  TournamentMutations,
+  TableResolver,
+  SeatResolver,
+  HandResolver,
+  PlayResolver,
+  ActionRequestedResolver,
+  PlayerSeatedResolver,
+  PlayerLeftResolver,
+  EntrantsChangedResolver,
+  PlayerEliminatedResolver,
+  PlayerMovedResolver,
+  BalanceChangedResolver,
+  LobbyEventResolver,
+  TableEventsResolver,
+  TournamentEventsResolver,
+  LobbyEventsResolver,
+  ViewerEventsResolver,
+];

@@ -2,7 +2,11 @@ import type { Pool } from 'pg';
 import type { TournamentId } from '../../engine/ids.js';
 import { type TournamentRow, TournamentType } from './tournament.type.js';
 
-const COLUMNS = 'id, name, status';
+/** The columns of a TournamentRow. */
+export const TOURNAMENT_COLUMNS = `t.id, t.definition, t.status, t.cancel_reason AS "cancelReason",
+  t.started_at AS "startedAt", t.ended_at AS "endedAt", t.entrants, t.remaining,
+  t.prize_pool_cents AS "prizePoolCents", t.level_number AS "levelNumber", t.next_level_at AS "nextLevelAt",
+  t.event_seq AS "eventSeq"`;
 
 /** Tournaments by id, drafts included: who may see one is asked elsewhere. */
 export async function findTournaments(
@@ -11,7 +15,7 @@ export async function findTournaments(
 ): Promise<ReadonlyMap<TournamentId, TournamentType>> {
   const { rows } = await pool.query<TournamentRow>({
     name: 'find-tournaments',
-    text: `SELECT ${COLUMNS} FROM tournament WHERE id = ANY($1)`,
+    text: `SELECT ${TOURNAMENT_COLUMNS} FROM tournament t WHERE t.id = ANY($1)`,
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, new TournamentType(row)]));

@@ -1,16 +1,45 @@
-import { Field, ObjectType } from 'type-graphql';
-import type { TournamentId } from '../../engine/ids.js';
-import type { TournamentStatus } from '../events/domain-events.js';
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Cents, TournamentId } from '../../engine/ids.js';
+import { totalOf } from '../../engine/money/price.js';
+import type {
+  PayoutMode,
+  TournamentDefinition,
+  TournamentFormat,
+  TournamentKind,
+} from '../../engine/tournament/definition.js';
+import type { BettingStructure, BlindLevel } from '../../engine/tournament/terms.js';
+import type { TournamentStatus } from '../../engine/tournament/life.js';
+import { DateTime } from '../graphql/instant.scalar.js';
 import { Node } from '../graphql/node.type.js';
-import { TournamentStatusEnum } from './tournament-enums.js';
+import { BlindLevelType } from './terms.type.js';
+import {
+  BettingStructureEnum,
+  PayoutModeEnum,
+  TournamentFormatEnum,
+  TournamentKindEnum,
+  TournamentStatusEnum,
+} from './tournament-enums.js';
 
+/** What the database knows of a tournament. */
 export interface TournamentRow {
   readonly id: TournamentId;
-  readonly name: string;
+  readonly definition: TournamentDefinition;
   readonly status: TournamentStatus;
+  readonly cancelReason: string | null;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly entrants: number;
+  readonly remaining: number;
+  readonly prizePoolCents: Cents;
+  readonly levelNumber: number | null;
+  readonly nextLevelAt: Date | null;
+  readonly eventSeq: number;
 }
 
-@ObjectType('Tournament', { implements: Node, description: 'A tournament, from its announcement to its prizes.' })
+@ObjectType('Tournament', {
+  implements: Node,
+  description: 'A tournament, from its announcement to its prizes. All its terms are shown before registering (T9).',
+})
 export class TournamentType extends Node {
   declare readonly id: TournamentId;
 
@@ -20,11 +49,130 @@ export class TournamentType extends Node {
 
   @Field(() => String, { description: 'As the lobby shows it.' })
   get name(): string {
-    return this.row.name;
+    return this.row.definition.name;
+  }
+
+  @Field(() => TournamentKindEnum, { description: 'When it starts (T1).' })
+  get kind(): TournamentKind {
+    return this.row.definition.kind;
+  }
+
+  @Field(() => TournamentFormatEnum, { description: 'How its tables belong together (T2).' })
+  get format(): TournamentFormat {
+    return this.row.definition.format;
+  }
+
+  @Field(() => BettingStructureEnum, { description: 'How much may be bet (T3).' })
+  get bettingStructure(): BettingStructure {
+    return this.row.definition.bettingStructure;
   }
 
   @Field(() => TournamentStatusEnum, { description: 'Where it is in its life (T11).' })
   get status(): TournamentStatus {
     return this.row.status;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Why it was cancelled; null where it was not.' })
+  get cancelReason(): string | null {
+    return this.row.cancelReason;
+  }
+
+  @Field(() => Int, { description: 'Seats at each table, 2 to 10 (T2).' })
+  get seatsPerTable(): number {
+    return this.row.definition.seatsPerTable;
+  }
+
+  @Field(() => Int, {
+    description: 'It does not start with fewer players; in a sit & go the same as `maxPlayers` (T1).',
+  })
+  get minPlayers(): number {
+    return this.row.definition.minPlayers;
+  }
+
+  @Field(() => Int, { description: 'How many places there are.' })
+  get maxPlayers(): number {
+    return this.row.definition.maxPlayers;
+  }
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it is to start; null for a sit & go, which starts when full.',
+  })
+  get startsAt(): number | null {
+    return this.row.definition.startsAt;
+  }
+
+  @Field(() => DateTime, { nullable: true, description: 'When it did start.' })
+  get startedAt(): Date | null {
+    return this.row.startedAt;
+  }
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was completed or cancelled.' })
+  get endedAt(): Date | null {
+    return this.row.endedAt;
+  }
+
+  @Field(() => Boolean, { description: 'Whether it costs the player nothing.' })
+  get freeroll(): boolean {
+    const { buyIn } = this.row.definition;
+    return buyIn === null || totalOf(buyIn) === 0;
+  }
+
+  @Field(() => Int, { description: 'Seconds to act before the hand folds, or checks where that is free (N2).' })
+  get actionSeconds(): number {
+    return this.row.definition.actionSeconds;
+  }
+
+  @Field(() => Int, { description: 'Seconds between two hands of a table (S8).' })
+  get handPauseSeconds(): number {
+    return this.row.definition.handPauseSeconds;
+  }
+
+  @Field(() => Int, { description: 'The tax the house pays on what it collects, in basis points (1/100 %) (M5).' })
+  get taxBasisPoints(): number {
+    return this.row.definition.taxBasisPoints;
+  }
+
+  @Field(() => Int, { description: 'The chips with which everybody starts (T7).' })
+  get startingStack(): number {
+    return this.row.definition.startingStack;
+  }
+
+  @Field(() => [BlindLevelType], { description: 'The blind levels; the last one lasts on (T7).' })
+  get levels(): readonly BlindLevel[] {
+    return this.row.definition.levels;
+  }
+
+  @Field(() => BlindLevelType, { nullable: true, description: 'The level being played; null before the start.' })
+  get currentLevel(): BlindLevel | null {
+    const { levelNumber } = this.row;
+    return levelNumber === null ? null : (this.row.definition.levels[levelNumber - 1] ?? null);
+  }
+
+  @Field(() => DateTime, { nullable: true, description: 'When the next level begins; null where none will.' })
+  get nextLevelAt(): Date | null {
+    return this.row.nextLevelAt;
+  }
+
+  @Field(() => PayoutModeEnum, { description: 'Who is paid (M4).' })
+  get payoutMode(): PayoutMode {
+    return this.row.definition.payoutMode;
+  }
+
+  @Field(() => Int, { description: 'How many are registered.' })
+  get entrants(): number {
+    return this.row.entrants;
+  }
+
+  @Field(() => Int, { description: 'How many of them are still in.' })
+  get remaining(): number {
+    return this.row.remaining;
+  }
+
+  @Field(() => Int, {
+    description: 'The number of its last event; go on with `tournamentEvents(after:)` from here.',
+  })
+  get lastSeq(): number {
+    return this.row.eventSeq;
   }
 }

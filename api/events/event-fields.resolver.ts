@@ -1,0 +1,59 @@
+import { Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../graphql/context.js';
+import { present } from '../graphql/loaders.js';
+import { Money } from '../graphql/money.type.js';
+import { PlayerType } from '../players/player.type.js';
+import { TournamentType } from '../tournaments/tournament.type.js';
+import { LobbyEventType, type LobbyEventSource } from './lobby-event.type.js';
+import {
+  EntrantsChangedType,
+  PlayerEliminatedType,
+  PlayerMovedType,
+  type TournamentSourceOf,
+} from './tournament-event.type.js';
+import { BalanceChangedType, type ViewerSourceOf } from './viewer-event.type.js';
+
+@Resolver(() => EntrantsChangedType)
+export class EntrantsChangedResolver {
+  @FieldResolver(() => Money, { description: 'The prize parts collected so far (M1).' })
+  prizePool(@Root() event: TournamentSourceOf<'EntrantsChanged'>): Money {
+    return new Money(event.prizePoolCents);
+  }
+}
+
+@Resolver(() => PlayerEliminatedType)
+export class PlayerEliminatedResolver {
+  @FieldResolver(() => PlayerType, { description: 'Who is out.' })
+  player(@Root() event: TournamentSourceOf<'PlayerEliminated'>, @Ctx() context: Context): Promise<PlayerType> {
+    return present(context.loaders.players, event.playerId);
+  }
+
+  @FieldResolver(() => Money, { description: 'His prize, paid when the tournament is final (M9); 0.00 for none.' })
+  prize(@Root() event: TournamentSourceOf<'PlayerEliminated'>): Money {
+    return new Money(event.prizeCents);
+  }
+}
+
+@Resolver(() => PlayerMovedType)
+export class PlayerMovedResolver {
+  @FieldResolver(() => PlayerType, { description: 'Who moves.' })
+  player(@Root() event: TournamentSourceOf<'PlayerMoved'>, @Ctx() context: Context): Promise<PlayerType> {
+    return present(context.loaders.players, event.playerId);
+  }
+}
+
+@Resolver(() => BalanceChangedType)
+export class BalanceChangedResolver {
+  @FieldResolver(() => Money, { description: 'The balance after it.' })
+  balance(@Root() event: ViewerSourceOf<'BalanceChanged'>): Money {
+    return new Money(event.balanceCents);
+  }
+}
+
+@Resolver(() => LobbyEventType)
+export class LobbyEventResolver {
+  @FieldResolver(() => TournamentType, { description: 'The tournament, as it is when the event is served.' })
+  tournament(@Root() event: LobbyEventSource, @Ctx() context: Context): Promise<TournamentType> {
+    return present(context.loaders.tournaments, event.tournamentId);
+  }
+}

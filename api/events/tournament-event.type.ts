@@ -1,0 +1,76 @@
+import { Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
+import type { TournamentId } from '../../engine/ids.js';
+import { DateTime } from '../graphql/instant.scalar.js';
+import { BlindLevelType } from '../tournaments/terms.type.js';
+import { TournamentStatusEnum } from '../tournaments/tournament-enums.js';
+import type { TournamentEvent } from './domain-events.js';
+
+export type TournamentEventSource = TournamentEvent & {
+  readonly seq: number;
+  readonly tournamentId: TournamentId;
+  readonly at: Date;
+};
+
+/** The source of one event type. */
+export type TournamentSourceOf<Type extends TournamentEvent['type']> = Extract<
+  TournamentEventSource,
+  { readonly type: Type }
+>;
+
+@InterfaceType('TournamentEvent', {
+  description: 'Something that happened in a tournament.',
+  resolveType: (event: TournamentEventSource) => event.type,
+})
+export abstract class TournamentEventType {
+  @Field(() => Int, { description: 'From 1, without gaps, within its tournament.' })
+  readonly seq!: number;
+
+  @Field(() => ID, { description: 'The id of the tournament.' })
+  readonly tournamentId!: TournamentId;
+
+  @Field(() => DateTime, { description: 'When it happened.' })
+  readonly at!: Date;
+}
+
+function tournamentEvent(description: string) {
+  return { implements: TournamentEventType, description, simpleResolvers: true };
+}
+
+@ObjectType('TournamentStatusChanged', tournamentEvent('The tournament enters another station of its life (T11).'))
+export class TournamentStatusChangedType implements Pick<TournamentSourceOf<'TournamentStatusChanged'>, 'status'> {
+  @Field(() => TournamentStatusEnum, { description: 'The station it enters.' })
+  readonly status!: TournamentSourceOf<'TournamentStatusChanged'>['status'];
+}
+
+@ObjectType('EntrantsChanged', tournamentEvent('Somebody registered or unregistered.'))
+export class EntrantsChangedType implements Pick<TournamentSourceOf<'EntrantsChanged'>, 'entrants'> {
+  @Field(() => Int, { description: 'How many are registered now.' })
+  readonly entrants!: number;
+}
+
+@ObjectType('PlayerEliminated', tournamentEvent('A player is out, and his position is final (O1).'))
+export class PlayerEliminatedType implements Pick<TournamentSourceOf<'PlayerEliminated'>, 'position'> {
+  @Field(() => Int, { description: 'His place in the order of finish.' })
+  readonly position!: number;
+}
+
+@ObjectType('PlayerMoved', tournamentEvent('A player goes to another table, to keep the tables few and even (S2, S3).'))
+export class PlayerMovedType implements Pick<TournamentSourceOf<'PlayerMoved'>, 'fromTableId' | 'toTableId' | 'seat'> {
+  @Field(() => ID, { description: 'The table he leaves.' })
+  readonly fromTableId!: TournamentSourceOf<'PlayerMoved'>['fromTableId'];
+
+  @Field(() => ID, { description: 'The table he goes to.' })
+  readonly toTableId!: TournamentSourceOf<'PlayerMoved'>['toTableId'];
+
+  @Field(() => Int, { description: 'His seat there.' })
+  readonly seat!: number;
+}
+
+@ObjectType(
+  'LevelChanged',
+  tournamentEvent('Another blind level begins; each table plays it from its next deal on (T7).'),
+)
+export class LevelChangedType implements Pick<TournamentSourceOf<'LevelChanged'>, 'level'> {
+  @Field(() => BlindLevelType, { description: 'The level.' })
+  readonly level!: TournamentSourceOf<'LevelChanged'>['level'];
+}

@@ -1,0 +1,47 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { LegalActions } from '../../../engine/hand/legal-actions.js';
+import { viewHand } from '../../../engine/table/view.js';
+import type { Context } from '../../graphql/context.js';
+import { present } from '../../graphql/loaders.js';
+import { PlayerType } from '../../players/player.type.js';
+import { LegalActionsType } from '../hand-parts.type.js';
+import { rebuildHand } from '../rebuild-hand.js';
+import { ActionRequestedType } from './betting-events.type.js';
+import { PlayerLeftType, PlayerSeatedType } from './seat-events.type.js';
+import type { SourceOf } from './table-event.type.js';
+
+@Resolver(() => ActionRequestedType)
+export class ActionRequestedResolver {
+  @FieldResolver(() => LegalActionsType, {
+    nullable: true,
+    description: 'What the acting player may do at this moment; to him alone, null to everybody else.',
+  })
+  async legalActions(
+    @Root() event: SourceOf<'ActionRequested'>,
+    @Ctx() context: Context,
+  ): Promise<LegalActions | null> {
+    const viewer = context.view.playerId;
+    if (event.playerId !== viewer) return null;
+    const now = await context.loaders.viewedHands.load(event.handId);
+    if (now?.actionSeq === event.seq) return now.legalActions;
+    const hand = await present(context.loaders.hands, event.handId);
+    const log = await present(context.loaders.handLogs, event.handId);
+    return viewHand(rebuildHand(hand.row.betting, log, event.seq), viewer).legalActions;
+  }
+}
+
+@Resolver(() => PlayerSeatedType)
+export class PlayerSeatedResolver {
+  @FieldResolver(() => PlayerType, { description: 'Who sits down.' })
+  player(@Root() event: SourceOf<'PlayerSeated'>, @Ctx() context: Context): Promise<PlayerType> {
+    return present(context.loaders.players, event.playerId);
+  }
+}
+
+@Resolver(() => PlayerLeftType)
+export class PlayerLeftResolver {
+  @FieldResolver(() => PlayerType, { description: 'Who leaves.' })
+  player(@Root() event: SourceOf<'PlayerLeft'>, @Ctx() context: Context): Promise<PlayerType> {
+    return present(context.loaders.players, event.playerId);
+  }
+}

@@ -1,0 +1,110 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { LegalActions } from '../../engine/hand/legal-actions.js';
+import type { HandId, Instant } from '../../engine/ids.js';
+import type { Street } from '../../engine/table/events.js';
+import type { ViewedHand, ViewedPot } from '../../engine/table/view.js';
+import type { Context } from '../graphql/context.js';
+import { DateTime } from '../graphql/instant.scalar.js';
+import { present } from '../graphql/loaders.js';
+import { tableEventSource } from '../graphql/event-payloads.js';
+import { TableEventType, type TableEventSource } from './events/table-event.type.js';
+import { LegalActionsType, PotType, StreetEnum } from './hand-parts.type.js';
+import type { LoggedEvent } from './hand-rows.store.js';
+import { HandType } from './hand.type.js';
+import { isOfHand } from './rebuild-hand.js';
+import { SeatType, handSeat } from './seat.type.js';
+import { TableType } from './table.type.js';
+
+@Resolver(() => HandType)
+export class HandResolver {
+  @Query(() => HandType, { nullable: true, description: 'A hand by its id; null where there is none.' })
+  hand(
+    @Arg('id', () => ID, { description: 'The id of the hand.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<HandType | null> {
+    return context.loaders.hands.load(id as HandId);
+  }
+
+  @FieldResolver(() => TableType, { description: 'The table where it is played.' })
+  table(@Root() hand: HandType, @Ctx() context: Context): Promise<TableType> {
+    return present(context.loaders.tables, hand.row.tableId);
+  }
+
+  @FieldResolver(() => Int, { description: 'The seat with the button; it may be empty (S5).' })
+  async button(@Root() hand: HandType, @Ctx() context: Context): Promise<number> {
+    return (await viewOf(hand, context)).button;
+  }
+
+  @FieldResolver(() => [SeatType], { description: 'The players dealt in, clockwise from the left of the button.' })
+  async seats(@Root() hand: HandType, @Ctx() context: Context): Promise<SeatType[]> {
+    const view = await viewOf(hand, context);
+    const table = await present(context.loaders.tableStates, hand.row.tableId);
+    return view.players.map((player) => handSeat(player, table.seats));
+  }
+
+  @FieldResolver(() => StreetEnum, { description: 'How far the hand has come.' })
+  async street(@Root() hand: HandType, @Ctx() context: Context): Promise<Street> {
+    return (await viewOf(hand, context)).street;
+  }
+
+  @FieldResolver(() => [String], { description: 'The board cards dealt so far, like `As`.' })
+  async board(@Root() hand: HandType, @Ctx() context: Context): Promise<readonly string[]> {
+    return (await viewOf(hand, context)).board;
+  }
+
+  @FieldResolver(() => [PotType], {
+    description: 'The pots, the main pot first: what has been gathered so far, and at the end what was paid out.',
+  })
+  async pots(@Root() hand: HandType, @Ctx() context: Context): Promise<readonly ViewedPot[]> {
+    return (await viewOf(hand, context)).pots;
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'The seat to act; null where it is nobody’s turn.' })
+  async actingSeat(@Root() hand: HandType, @Ctx() context: Context): Promise<number | null> {
+    return (await viewOf(hand, context)).actingSeat;
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'The seq of the ActionRequested to answer with `act`.' })
+  async actionSeq(@Root() hand: HandType, @Ctx() context: Context): Promise<number | null> {
+    return (await viewOf(hand, context)).actionSeq;
+  }
+
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When the clock of the acting player runs out (N2).' })
+  async actionDeadline(@Root() hand: HandType, @Ctx() context: Context): Promise<Instant | null> {
+    return (await viewOf(hand, context)).actionDeadline;
+  }
+
+  @FieldResolver(() => LegalActionsType, {
+    nullable: true,
+    description: 'What the viewer may do; null unless it is the viewer’s turn (H7).',
+  })
+  async legalActions(@Root() hand: HandType, @Ctx() context: Context): Promise<LegalActions | null> {
+    return (await viewOf(hand, context)).legalActions;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the hand was taken back, and all chips returned (H11).' })
+  async voided(@Root() hand: HandType, @Ctx() context: Context): Promise<boolean> {
+    return (await viewOf(hand, context)).outcome === 'VOIDED';
+  }
+
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When the last chip was paid out; null before.' })
+  async endedAt(@Root() hand: HandType, @Ctx() context: Context): Promise<Date | null> {
+    if (hand.row.endedAt !== null || (await viewOf(hand, context)).outcome === 'PLAYING') return hand.row.endedAt;
+    return endOf(await present(context.loaders.handLogs, hand.id))?.at ?? null;
+  }
+
+  @FieldResolver(() => [TableEventType], { description: 'The events of this hand, as this viewer may see them.' })
+  async events(@Root() hand: HandType, @Ctx() context: Context): Promise<TableEventSource[]> {
+    const log = await present(context.loaders.handLogs, hand.id);
+    const ofHand = log.filter((logged) => isOfHand(logged.payload));
+    return ofHand.map((logged) => tableEventSource(hand.row.tableId, logged, context.view));
+  }
+}
+
+function viewOf(hand: HandType, context: Context): Promise<ViewedHand> {
+  return present(context.loaders.viewedHands, hand.id);
+}
+
+function endOf(log: readonly LoggedEvent[]): LoggedEvent | undefined {
+  return log.find(({ payload }) => payload.type === 'HandEnded' || payload.type === 'HandVoided');
+}

@@ -1,0 +1,64 @@
+import { evolveHand, startHand, type HandEvent } from '../../engine/hand/evolve.js';
+import type { Hand } from '../../engine/hand/state.js';
+import type { PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import type { HandStarted, SeatStack, TableEvent } from '../../engine/table/events.js';
+import { openTable, type TableSeat, type TableState } from '../../engine/table/state.js';
+import type { BettingStructure } from '../../engine/tournament/terms.js';
+import type { LoggedEvent } from './hand-rows.store.js';
+
+const HAND_EVENTS: { readonly [Type in HandEvent['type']]: true } = {
+  ForcedBetPosted: true,
+  HoleCardsDealt: true,
+  ActionRequested: true,
+  PlayerActed: true,
+  BoardDealt: true,
+  UncalledBetReturned: true,
+  HandShown: true,
+  HandMucked: true,
+  PotAwarded: true,
+  HandEnded: true,
+  HandVoided: true,
+  HandSettled: true,
+};
+
+/** Whether the event belongs to a hand, and not to the table between two hands. */
+export function isOfHand(event: TableEvent): event is HandStarted | HandEvent {
+  return event.type === 'HandStarted' || event.type in HAND_EVENTS;
+}
+
+/**
+ * A hand of the past, folded anew from its part of the table's log, which begins with its HandStarted (H12).
+ * `upTo` is the seq of the last event to count; without it, all of them.
+ */
+export function rebuildHand(betting: BettingStructure, log: readonly LoggedEvent[], upTo = Infinity): Hand {
+  const [start, ...rest] = log;
+  if (start?.payload.type !== 'HandStarted') throw new Error('a hand that does not begin with its deal');
+  let hand = startHand(tableBefore(betting, start.payload, start.seq, playersOf(log)), start.payload);
+  for (const { seq, payload } of rest) {
+    if (seq <= upTo && isOfHand(payload) && payload.type !== 'HandStarted') hand = evolveHand(hand, payload, seq);
+  }
+  return hand;
+}
+
+function playersOf(log: readonly LoggedEvent[]): ReadonlyMap<number, PlayerId> {
+  const players = new Map<number, PlayerId>();
+  for (const { payload } of log) if (payload.type === 'HoleCardsDealt') players.set(payload.seat, payload.playerId);
+  return players;
+}
+
+/** As much of the table before the deal as a hand needs: who sits where, with how much. */
+function tableBefore(
+  betting: BettingStructure,
+  start: HandStarted,
+  startSeq: number,
+  players: ReadonlyMap<number, PlayerId>,
+): TableState {
+  const terms = { betting, seatsPerTable: start.stacks.length, actionSeconds: 0, handPauseSeconds: 0 };
+  const table = openTable({ ...terms, tableId: '' as TableId, tournamentId: '' as TournamentId });
+  return { ...table, seq: startSeq - 1, seats: start.stacks.flatMap((held) => seatOf(held, players.get(held.seat))) };
+}
+
+function seatOf({ seat, stack }: SeatStack, playerId: PlayerId | undefined): TableSeat[] {
+  if (playerId === undefined) return [];
+  return [{ number: seat, playerId, stack, sittingOut: false, timeouts: 0, entering: false, waiting: false }];
+}

@@ -1,0 +1,71 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { TableId } from '../../engine/ids.js';
+import type { TableState } from '../../engine/table/state.js';
+import type { Context } from '../graphql/context.js';
+import { present } from '../graphql/loaders.js';
+import { pageRequest } from '../graphql/page.js';
+import { TournamentType } from '../tournaments/tournament.type.js';
+import { findLastHands } from './hand-rows.store.js';
+import { HandType } from './hand.type.js';
+import { SeatType, tableSeat } from './seat.type.js';
+import { TableType } from './table.type.js';
+
+const USUAL_HANDS = 20;
+
+@Resolver(() => TableType)
+export class TableResolver {
+  @Query(() => TableType, { nullable: true, description: 'A table by its id; null where there is none.' })
+  table(
+    @Arg('id', () => ID, { description: 'The id of the table.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<TableType | null> {
+    return context.loaders.tables.load(id as TableId);
+  }
+
+  @FieldResolver(() => TournamentType, { description: 'The tournament it belongs to.' })
+  tournament(@Root() table: TableType, @Ctx() context: Context): Promise<TournamentType> {
+    return present(context.loaders.tournaments, table.tournamentId);
+  }
+
+  @FieldResolver(() => [SeatType], { description: 'The occupied seats, by number.' })
+  async seats(@Root() table: TableType, @Ctx() context: Context): Promise<SeatType[]> {
+    const state = await stateOf(table, context);
+    const hand = state.hand && (await context.loaders.viewedHands.load(state.hand.handId));
+    return state.seats.map((seat) => tableSeat(seat, hand));
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The seat with the button, which may be empty (S5); null before the first hand.',
+  })
+  async button(@Root() table: TableType, @Ctx() context: Context): Promise<number | null> {
+    return (await stateOf(table, context)).positions?.button ?? null;
+  }
+
+  @FieldResolver(() => HandType, { nullable: true, description: 'The hand being played, else the last one.' })
+  async hand(@Root() table: TableType, @Ctx() context: Context): Promise<HandType | null> {
+    const { hand } = await stateOf(table, context);
+    return hand && context.loaders.hands.load(hand.handId);
+  }
+
+  @FieldResolver(() => [HandType], { description: 'The last hands, the oldest of them first.' })
+  hands(
+    @Root() table: TableType,
+    @Ctx() context: Context,
+    @Arg('last', () => Int, { nullable: true, defaultValue: USUAL_HANDS, description: 'How many at most, 1 to 100.' })
+    last: number | null,
+  ): Promise<readonly HandType[]> {
+    return findLastHands(context.platform.database.pool, table.id, pageRequest(last, null, USUAL_HANDS, 'last').first);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'The number of the last event in what this answer shows; go on with `tableEvents(after:)` from here.',
+  })
+  async lastSeq(@Root() table: TableType, @Ctx() context: Context): Promise<number> {
+    return (await stateOf(table, context)).seq;
+  }
+}
+
+function stateOf(table: TableType, context: Context): Promise<TableState> {
+  return present(context.loaders.tableStates, table.id);
+}

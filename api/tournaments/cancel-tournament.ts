@@ -1,0 +1,43 @@
+import type { TournamentId } from '../../engine/ids.js';
+import { refuse, type Result } from '../../engine/result.js';
+import { mayBecome } from '../../engine/tournament/life.js';
+import type { Caller } from '../accounts/caller.js';
+import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
+import type { Platform } from '../platform.js';
+import { refusal, type Refusal } from '../refusals/refusal.js';
+import { refundAll } from '../registrations/refund-all.js';
+import { saveCancellation } from './definition.store.js';
+import { holdForStaff } from './hold-for-staff.js';
+import { tournamentStaff } from './tournament-staff.js';
+
+const LONGEST_REASON = 500;
+
+/**
+ * Before the start: the tournament is CANCELLED, and every player gets back all he paid (T11). Cancelling again changes
+ * nothing (P3). Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID_INPUT (no reason), CONFLICT (it has started).
+ */
+export async function cancelTournament(
+  platform: Platform,
+  caller: Caller | null,
+  input: { readonly id: string; readonly reason: string },
+): Promise<Result<TournamentId, readonly Refusal[]>> {
+  const staff = tournamentStaff(caller);
+  if (!staff.ok) return staff;
+  const reason = input.reason.trim();
+  if (reason.length === 0 || reason.length > LONGEST_REASON) {
+    const wanted = `A reason of 1 to ${LONGEST_REASON} characters is needed; players read it.`;
+    return refuse([refusal('INVALID_INPUT', wanted, { field: ['reason'] })]);
+  }
+  const at = platform.clock.now();
+  return recordedTransaction(platform, at, async (tx, recorder) => {
+    const { id, status } = await holdForStaff(tx, staff.value, input.id, at);
+    if (status === 'CANCELLED') return id;
+    if (!mayBecome(status, 'CANCELLED')) {
+      takeBack(refusal('CONFLICT', `A tournament that is ${status} cannot be cancelled (T11).`, { rule: 'T11' }));
+    }
+    await refundAll(tx, recorder, id, { at, actorId: staff.value.accountId, note: reason });
+    await saveCancellation(tx, id, reason, at);
+    recorder.tournament(id, { type: 'TournamentStatusChanged', status: 'CANCELLED' });
+    return id;
+  });
+}

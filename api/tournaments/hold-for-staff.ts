@@ -1,0 +1,17 @@
+import type { Instant, TournamentId } from '../../engine/ids.js';
+import { requireStanding } from '../accounts/calling-player.js';
+import type { Caller } from '../accounts/caller.js';
+import type { Transaction } from '../database/transaction.js';
+import { takeBack } from '../events/recorded-transaction.js';
+import { refusal } from '../refusals/refusal.js';
+import { holdTournament, type HeldTournament } from './tournament.store.js';
+
+/**
+ * Takes the tournament's row for an act of staff whose sign-in still stands (DESIGN f, j).
+ * Takes the transaction back with UNAUTHENTICATED or NOT_FOUND.
+ */
+export async function holdForStaff(tx: Transaction, caller: Caller, id: string, at: Instant): Promise<HeldTournament> {
+  await requireStanding(tx, caller, at);
+  const tournament = await holdTournament(tx, id as TournamentId);
+  return tournament ?? takeBack(refusal('NOT_FOUND', 'There is no such tournament.', { field: ['id'] }));
+}

@@ -1,0 +1,34 @@
+import type { TournamentId } from '../../engine/ids.js';
+import type { Result } from '../../engine/result.js';
+import { mayBecome } from '../../engine/tournament/life.js';
+import type { Caller } from '../accounts/caller.js';
+import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
+import type { Platform } from '../platform.js';
+import { refusal, type Refusal } from '../refusals/refusal.js';
+import { savePublication } from './definition.store.js';
+import { holdForStaff } from './hold-for-staff.js';
+import { tournamentStaff } from './tournament-staff.js';
+
+/**
+ * DRAFT -> REGISTERING: the lobby shows it and players may register (T11). Publishing again changes nothing (P3).
+ * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it has started, or is over).
+ */
+export async function publishTournament(
+  platform: Platform,
+  caller: Caller | null,
+  tournamentId: string,
+): Promise<Result<TournamentId, readonly Refusal[]>> {
+  const staff = tournamentStaff(caller);
+  if (!staff.ok) return staff;
+  const at = platform.clock.now();
+  return recordedTransaction(platform, at, async (tx, recorder) => {
+    const { id, status } = await holdForStaff(tx, staff.value, tournamentId, at);
+    if (status === 'REGISTERING') return id;
+    if (!mayBecome(status, 'REGISTERING')) {
+      takeBack(refusal('CONFLICT', `A tournament that is ${status} cannot be published (T11).`, { rule: 'T11' }));
+    }
+    await savePublication(tx, id);
+    recorder.tournament(id, { type: 'TournamentStatusChanged', status: 'REGISTERING' });
+    return id;
+  });
+}

@@ -1,0 +1,73 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { z } from 'zod';
+import { cents } from '../../engine/ids.js';
+import type { Context } from '../graphql/context.js';
+import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
+import { present } from '../graphql/loaders.js';
+import { type Page, pageOf, pageRequest } from '../graphql/page.js';
+import { PlayerType } from '../players/player.type.js';
+import { TableType } from '../tables/table.type.js';
+import { StandingConnection, StandingType } from './standing.type.js';
+import { countStandings, loadStandings, type StoredStanding } from './standings.store.js';
+import { prizesFor, type PositionPrize } from './tournament-money.js';
+import { TournamentType } from './tournament.type.js';
+
+const USUAL_STANDINGS = 50;
+const LIST = 'standings';
+const KEY = z.tuple([z.int32(), z.int32()]);
+
+@Resolver(() => TournamentType)
+export class TournamentPlayResolver {
+  @FieldResolver(() => [TableType], {
+    description: 'The tables being played, by number; once the tournament is over, all it had.',
+  })
+  async tables(@Root() tournament: TournamentType, @Ctx() context: Context): Promise<readonly TableType[]> {
+    return (await context.loaders.tablesOf.load(tournament.id)) ?? [];
+  }
+
+  @FieldResolver(() => StandingConnection, {
+    description: 'Those still in by chips, as of the last settled hand, then the others by position.',
+  })
+  async standings(
+    @Root() { id, row }: TournamentType,
+    @Ctx() context: Context,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: USUAL_STANDINGS,
+      description: 'How many at most, 1 to 100.',
+    })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor after which to go on.' })
+    after: string | null,
+  ): Promise<Page<StandingType>> {
+    const { pool } = context.platform.database;
+    const request = pageRequest(first, after, USUAL_STANDINGS);
+    const key = request.after === null ? null : decodeCursor(LIST, request.after, KEY);
+    const rows = await loadStandings(pool, id, { after: key, limit: request.first + 1 });
+    const prizes = prizesFor(row.definition, row.entrants, row.prizePoolCents);
+    return pageOf(request, rows, {
+      cursor: (standing) => encodeCursor(LIST, standing.key),
+      item: (standing) => toStanding(standing, prizes),
+      count: () => countStandings(pool, id),
+    });
+  }
+}
+
+@Resolver(() => StandingType)
+export class StandingResolver {
+  @FieldResolver(() => PlayerType, { description: 'Whose place it is.' })
+  player(@Root() standing: StandingType, @Ctx() context: Context): Promise<PlayerType> {
+    return present(context.loaders.players, standing.playerId);
+  }
+}
+
+function toStanding(stored: StoredStanding, prizes: readonly PositionPrize[]): StandingType {
+  const { finalPosition } = stored;
+  return new StandingType({
+    playerId: stored.playerId,
+    position: finalPosition ?? stored.chipPosition,
+    chips: stored.chips,
+    eliminated: stored.eliminated,
+    prizeCents: prizes[(finalPosition ?? 0) - 1]?.prize ?? cents(0),
+  });
+}

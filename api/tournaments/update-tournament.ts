@@ -1,0 +1,39 @@
+import type { TournamentId } from '../../engine/ids.js';
+import type { Result } from '../../engine/result.js';
+import { forbiddenChanges } from '../../engine/tournament/change-definition.js';
+import type { TournamentInput } from '../../engine/tournament/definition-input.js';
+import { isOver } from '../../engine/tournament/life.js';
+import type { Caller } from '../accounts/caller.js';
+import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
+import type { Platform } from '../platform.js';
+import { refusal, type Refusal } from '../refusals/refusal.js';
+import { checkDefinition, refuseTerm } from './check-definition.js';
+import { saveDefinition } from './definition.store.js';
+import { holdForStaff } from './hold-for-staff.js';
+import { tournamentStaff } from './tournament-staff.js';
+
+/**
+ * Other terms. While somebody is registered only the name may change, and a stated start to a later one (T10).
+ * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it is over), and one INVALID_INPUT for each limit that the
+ * terms break, or each term that may not change any more.
+ */
+export async function updateTournament(
+  platform: Platform,
+  caller: Caller | null,
+  input: { readonly id: string; readonly terms: TournamentInput },
+): Promise<Result<TournamentId, readonly Refusal[]>> {
+  const staff = tournamentStaff(caller);
+  if (!staff.ok) return staff;
+  const definition = checkDefinition(input.terms);
+  if (!definition.ok) return definition;
+  const at = platform.clock.now();
+  return recordedTransaction(platform, at, async (tx, recorder) => {
+    const tournament = await holdForStaff(tx, staff.value, input.id, at);
+    if (isOver(tournament.status)) takeBack(refusal('CONFLICT', 'The tournament is over (T11).', { rule: 'T11' }));
+    const settled = tournament.entrants > 0 ? forbiddenChanges(tournament.definition, definition.value) : [];
+    if (settled.length > 0) takeBack(...settled.map((error) => refuseTerm(error)));
+    await saveDefinition(tx, tournament.id, definition.value);
+    recorder.lobbyChanged();
+    return tournament.id;
+  });
+}
