@@ -1,3 +1,4 @@
+import type { AnnouncementListener } from './announcement.js';
 import type { StreamChange } from './stream.js';
 
 /** Tells all processes, after a commit, what is new. It may be lost: streams also look for themselves. */
@@ -7,4 +8,6 @@ export interface Notifier {
   announceLobby(): void;
   /** A sign-in has ended: what is open in its name ends too (A4). */
   announceSessionEnd(sessionId: string): void;
+  /** Hears what this process announces, at once; the returned function ends it. */
+  listen(listener: AnnouncementListener): () => void;
 }

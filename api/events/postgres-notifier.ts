@@ -44,7 +44,6 @@ export class PostgresNotifier implements Notifier {
     this.pump();
   }
 
-  /** Hears what this process announces, at once; the returned function ends it. */
   listen(listener: AnnouncementListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -1,0 +1,35 @@
+import type { WebSocket } from 'ws';
+
+/** Closing code for a client that reads too slowly. It may resume, with `after` the last number it has seen. */
+export const TOO_SLOW = 4413;
+/** Closing code for a sign-in that is not valid. */
+export const UNAUTHORIZED = 4401;
+
+const TOO_SLOW_REASON = 'Too slow: connect again and resume with `after` = the last seq received';
+const CLOSING_TIME_MS = 10_000;
+
+/** A client's socket, as the hub writes to it past the protocol's library. */
+export class Connection {
+  /** `bound` is how many bytes may wait for a client before it is cut off. */
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly bound: number,
+  ) {}
+
+  /** Writes one message; a client that lets too much wait is cut off. `done` is called once it has left the process. */
+  write(frame: Buffer, done?: () => void): void {
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) {
+      done?.();
+      return;
+    }
+    socket.send(frame, { binary: false }, done);
+    if (socket.bufferedAmount > this.bound) this.cutOff();
+  }
+
+  private cutOff(): void {
+    this.socket.close(TOO_SLOW, TOO_SLOW_REASON);
+    const timer = setTimeout(() => this.socket.terminate(), CLOSING_TIME_MS).unref();
+    this.socket.once('close', () => clearTimeout(timer));
+  }
+}

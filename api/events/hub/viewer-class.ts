@@ -1,0 +1,134 @@
+import { whenAvailable } from '../../database/availability.js';
+import type { StreamEvent } from '../streams.store.js';
+import type { Audience } from './audience.js';
+import type { LiveStream } from './live-stream.js';
+import type { Operation } from './operation.js';
+import type { Payload } from './payload.js';
+import type { Renderer } from './renderer.js';
+import type { SessionStanding } from './session-standing.js';
+import { signInEnded, streamInterrupted, type Subscriber } from './subscriber.js';
+
+export interface ClassOptions {
+  readonly stream: LiveStream;
+  readonly operation: Operation;
+  readonly audience: Audience;
+  readonly renderer: Renderer;
+  readonly standing: SessionStanding;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Viewers who see the same of one stream, in the same words (DESIGN 5, i). Members come in one by one, each catching
+ * up from where he stands at his own pace; from then on each event is executed once and sent to all.
+ */
+export class ViewerClass {
+  /** Who belongs to it, those still catching up included. */
+  readonly members = new Set<Subscriber>();
+  private readonly live = new Set<Subscriber>();
+  /** The last event sent to those who are live. */
+  private position = 0;
+  private running = false;
+
+  constructor(private readonly options: ClassOptions) {}
+
+  /** There may be new events. */
+  wake(): void {
+    if (!this.running && this.live.size > 0) void this.run();
+  }
+
+  /** Takes a viewer in, beginning after the last event he has. */
+  join(subscriber: Subscriber): void {
+    this.members.add(subscriber);
+    void this.catchUp(subscriber);
+  }
+
+  leave(subscriber: Subscriber): void {
+    this.members.delete(subscriber);
+    this.live.delete(subscriber);
+  }
+
+  private async catchUp(subscriber: Subscriber): Promise<void> {
+    try {
+      await this.partWithSignedOut([subscriber]);
+      while (this.members.has(subscriber) && !this.goLive(subscriber)) {
+        for (const event of await this.options.stream.after(subscriber.position)) {
+          const payload = await this.render(event, [subscriber]);
+          this.partWithSeated(event, [subscriber]);
+          if (!this.members.has(subscriber)) return;
+          await subscriber.sendAndWait(event.seq, payload);
+        }
+      }
+    } catch (error) {
+      this.options.failed(error);
+      subscriber.end(streamInterrupted());
+    }
+  }
+
+  /** Whoever is not behind goes live; between this look and the joining nothing can happen. */
+  private goLive(subscriber: Subscriber): boolean {
+    if (this.live.size === 0 && !this.running) this.position = this.options.stream.head;
+    if (subscriber.position < this.position) return false;
+    this.live.add(subscriber);
+    this.wake();
+    return true;
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    try {
+      while (this.live.size > 0) {
+        const events = await this.options.stream.after(this.position);
+        if (events.length === 0) return;
+        for (const event of events) await this.deliver(event);
+      }
+    } catch (error) {
+      this.options.failed(error);
+      for (const subscriber of this.live) subscriber.end(streamInterrupted());
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async deliver(event: StreamEvent): Promise<void> {
+    const payload = await this.render(event, this.live);
+    this.partWithSeated(event, this.live);
+    this.position = event.seq;
+    for (const subscriber of this.live) {
+      if (subscriber.position < event.seq) subscriber.send(event.seq, payload);
+    }
+  }
+
+  /** What the class sees of the event, once those have left it who must not see it any more. */
+  private async render(event: StreamEvent, viewers: Iterable<Subscriber>): Promise<Payload> {
+    const { renderer, stream, operation, audience } = this.options;
+    const payload = await renderer.render(stream.key, operation, audience, event);
+    await this.partWithSignedOut(viewers);
+    return payload;
+  }
+
+  /** Whoever sits down sees his own cards from here on. To be looked at in the same breath as the sending. */
+  private partWithSeated(event: StreamEvent, viewers: Iterable<Subscriber>): void {
+    const { payload } = event;
+    if (payload.type !== 'PlayerSeated' || this.options.audience.privileged) return;
+    for (const subscriber of viewers) {
+      if (subscriber.caller?.playerId === payload.playerId && subscriber.position < event.seq) {
+        subscriber.seated(payload.playerId);
+      }
+    }
+  }
+
+  /** A4: nothing that not everybody may see is written once the sign-in has ended, give or take a second. */
+  private async partWithSignedOut(viewers: Iterable<Subscriber>): Promise<void> {
+    const { standing, audience } = this.options;
+    if (!audience.privileged) return;
+    const sessions = (): string[] => [...viewers].flatMap(({ caller }) => (caller ? [caller.sessionId] : []));
+    for (;;) {
+      const unknown = sessions().filter((id) => standing.known(id) === null);
+      if (unknown.length === 0) break;
+      await whenAvailable(() => standing.look(unknown));
+    }
+    for (const subscriber of viewers) {
+      if (subscriber.caller && standing.known(subscriber.caller.sessionId) === false) subscriber.end(signInEnded());
+    }
+  }
+}

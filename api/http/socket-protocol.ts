@@ -1,0 +1,167 @@
+import {
+  createSourceEventStream,
+  execute,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Context as SocketContext, ServerOptions, SubscribePayload } from 'graphql-ws';
+import type { Extra } from 'graphql-ws/use/ws';
+import type { Logger } from 'pino';
+import type { Caller } from '../accounts/caller.js';
+import { whenAvailable } from '../database/availability.js';
+import { Connection, UNAUTHORIZED } from '../events/hub/connection.js';
+import type { Hub } from '../events/hub/hub.js';
+import { OpenedStream } from '../events/hub/opened-stream.js';
+import { describeOperation } from '../events/hub/operation.js';
+import { signInEnded } from '../events/hub/subscriber.js';
+import { bearerToken } from './bearer.js';
+import { Documents } from './documents.js';
+import { MAX_OPERATIONS } from './limits.js';
+import { expectedCode, maskedError } from './mask-error.js';
+
+export interface SocketProtocolOptions {
+  readonly schema: GraphQLSchema;
+  readonly hub: Hub;
+  readonly log: Logger;
+  /** Bytes that may wait for a slow client. */
+  readonly maxWaitingBytes: number;
+  readonly authenticate: (accessToken: string) => Promise<Caller | null>;
+  /** What resolvers get for this caller. */
+  readonly contextFor: (caller: Caller | null) => object;
+}
+
+/** `connectionParams`: `{ "Authorization": "Bearer …" }`, or nothing for an anonymous caller. */
+export type SocketParameters = Record<string, unknown> | undefined;
+
+/** What is remembered of one socket. */
+export interface SocketExtra extends Record<PropertyKey, unknown> {
+  readonly token: string | null;
+  readonly connection: Connection;
+}
+
+type Socket = SocketContext<SocketParameters, Extra & { token?: string | null; connection?: Connection }>;
+
+/** The hooks with which the protocol's library serves this platform; `settled` resolves when no call runs any more. */
+export interface SocketProtocol {
+  readonly options: ServerOptions<SocketParameters, Extra & Partial<SocketExtra>>;
+  settled(): Promise<void>;
+}
+
+/**
+ * The library keeps the protocol; queries and mutations run as over HTTP. Subscriptions are opened by their own
+ * resolvers, and then followed by the hub, which writes to the socket itself.
+ */
+export function socketProtocol(options: SocketProtocolOptions): SocketProtocol {
+  const { schema, hub, log } = options;
+  const documents = new Documents(schema);
+  const running = new Set<Promise<unknown>>();
+  const format = resultFormatter(log);
+
+  async function prepare(socket: Socket, payload: SubscribePayload): Promise<ExecutionArgs | readonly GraphQLError[]> {
+    if (Object.keys(socket.subscriptions).length > MAX_OPERATIONS) return [tooMany()];
+    const prepared = documents.prepare(payload.query);
+    if ('errors' in prepared) return prepared.errors;
+    const { document } = prepared;
+    const operationName = payload.operationName ?? null;
+    const token = socket.extra.token ?? null;
+    const caller = token === null ? null : await whenAvailable(() => options.authenticate(token));
+    const subscribes = getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+    if (subscribes && token !== null && caller === null) return [signInEnded()];
+    const variableValues = payload.variables ?? {};
+    return { schema, document, operationName, variableValues, contextValue: options.contextFor(caller) };
+  }
+
+  return {
+    options: {
+      onConnect: (socket) => admit(socket, options),
+      onSubscribe: (socket, _id, payload) =>
+        prepare(socket, payload).catch((error: unknown) => {
+          log.error({ err: error }, 'a call over WebSocket could not be prepared');
+          return [new GraphQLError('Internal server error', { extensions: { code: 'INTERNAL_SERVER_ERROR' } })];
+        }),
+      async execute(args) {
+        const run = Promise.resolve(execute(args));
+        running.add(run);
+        return run.finally(() => running.delete(run));
+      },
+      subscribe: (args) => openSource(args),
+      onOperation(socket, id, payload, args, result) {
+        if (!(result instanceof OpenedStream)) return undefined;
+        const operation = describeOperation(schema, args.document, {
+          text: payload.query,
+          operationName: payload.operationName ?? null,
+          variables: payload.variables ?? {},
+        });
+        return hub.follow(result, operation, connectionOf(socket, options), id);
+      },
+      onNext: (_socket, _id, _payload, _args, result) => format(result),
+      onError: (_socket, _id, _payload, errors) => errors.map((error) => formatError(error, log)),
+    },
+    async settled() {
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+/** Takes a client in; a token that is not valid (any more) closes the socket, so that nobody plays unknowingly alone. */
+async function admit(socket: Socket, options: SocketProtocolOptions): Promise<boolean> {
+  const authorization = socket.connectionParams?.['Authorization'] ?? socket.connectionParams?.['authorization'];
+  socket.extra.token = bearerToken(authorization);
+  const { token } = socket.extra;
+  const invalid =
+    token === null ? authorization !== undefined : (await whenAvailable(() => options.authenticate(token))) === null;
+  if (invalid) socket.extra.socket.close(UNAUTHORIZED, 'The sign-in is not valid: sign in again');
+  return !invalid;
+}
+
+function connectionOf(socket: Socket, { maxWaitingBytes }: SocketProtocolOptions): Connection {
+  socket.extra.connection ??= new Connection(socket.extra.socket, maxWaitingBytes);
+  return socket.extra.connection;
+}
+
+/** Opens the stream that the subscription field names; or the errors with which it refuses. */
+async function openSource(args: ExecutionArgs): Promise<OpenedStream | ExecutionResult> {
+  const source = await createSourceEventStream(args);
+  if (source instanceof OpenedStream) return source;
+  if (Symbol.asyncIterator in source) throw new Error('a subscription opens a stream of the hub');
+  return source;
+}
+
+/** Makes results fit to leave the platform (A3). */
+export function resultFormatter(log: Logger): (result: Outcome) => FormattedExecutionResult {
+  return ({ errors, data }) => ({
+    ...(errors ? { errors: errors.map((error) => formatError(error, log)) } : {}),
+    ...(data === undefined ? {} : { data }),
+  });
+}
+
+/** An execution's result, as the two libraries name it. */
+interface Outcome {
+  readonly data?: ExecutionResult['data'];
+  readonly errors?: readonly GraphQLError[] | undefined;
+}
+
+function formatError(error: GraphQLError, log: Logger): GraphQLFormattedError {
+  const code = expectedCode(error);
+  if (code !== null) {
+    const { extensions, ...shown } = error.toJSON();
+    return { ...shown, extensions: { ...extensions, code } };
+  }
+  if (error.originalError || error.extensions['code'] !== 'INTERNAL_SERVER_ERROR') {
+    log.error({ err: error.originalError ?? error, path: error.path }, 'an operation over WebSocket failed');
+    return maskedError(error);
+  }
+  // Said on purpose, and without details: the stream was interrupted.
+  return error.toJSON();
+}
+
+function tooMany(): GraphQLError {
+  const message = `At most ${MAX_OPERATIONS} operations may be under way on one connection (A6).`;
+  return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
+}
