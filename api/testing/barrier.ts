@@ -52,7 +52,7 @@ export class Barrier {
  */
 export async function race<First, Second>(
   point: FaultPoint,
-  order: readonly [0, 1] | readonly [1, 0],
+  order: readonly [0 | 1, 0 | 1],
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {

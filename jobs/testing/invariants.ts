@@ -1,11 +1,12 @@
+import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
-import type { TournamentId } from '../../engine/ids.js';
+import type { TableId, TournamentId } from '../../engine/ids.js';
 import { handInProgress, type TableState } from '../../engine/table/state.js';
 import type { Platform } from '../../api/platform.js';
-import { tablesOf } from '../../api/testing/sit-and-go.js';
+import { loadTable } from '../../api/tables/table.store.js';
 
 /** Chips in front of players and in pots at one table. */
-export function chipsAt(table: TableState): number {
+function chipsAt(table: TableState): number {
   const hand = handInProgress(table) ? table.hand : null;
   return table.seats.reduce((sum, seat) => {
     const player = hand?.players.find((dealt) => dealt.seat === seat.number);
@@ -13,32 +14,58 @@ export function chipsAt(table: TableState): number {
   }, 0);
 }
 
-/** What must hold at every moment between two statements: chips conserved, nobody at two tables, seats as registered. */
-export async function expectInvariants(platform: Platform, id: TournamentId, totalChips: number): Promise<void> {
-  const tables = (await tablesOf(platform, id)).filter((table) => !table.closed);
-  const { rows } = await platform.database.pool.query<{
-    player_id: string;
-    table_id: string;
-    seat: number;
-    seated: boolean;
-    stack: number;
-  }>(
-    `SELECT player_id, table_id, seat, seated, stack FROM registration
-     WHERE tournament_id = $1 AND status = 'PLAYING' AND table_id IS NOT NULL`,
-    [id],
-  );
-  const onTheirWay = rows.filter((row) => !row.seated);
-  const chips =
-    tables.reduce((sum, table) => sum + chipsAt(table), 0) + onTheirWay.reduce((sum, row) => sum + row.stack, 0);
-  expect(chips).toBe(totalChips);
-  const seated = tables.flatMap((table) =>
-    table.seats.map((seat) => `${table.tableId} ${seat.number} ${seat.playerId}`),
-  );
-  const registered = rows.filter((row) => row.seated).map((row) => `${row.table_id} ${row.seat} ${row.player_id}`);
-  expect(seated.toSorted()).toEqual(registered.toSorted());
+interface Seated {
+  readonly player_id: string;
+  readonly table_id: string;
+  readonly seat: number;
+  readonly seated: boolean;
+  readonly stack: number;
 }
 
-/** S1, S3: the least number of tables, their sizes differing by one at most; true once nothing is being moved. */
+/**
+ * What must hold at every moment of a running tournament: chips conserved, nobody at two tables, everybody where his
+ * registration says. Answers whether it still runs.
+ */
+export async function expectInvariants(platform: Platform, id: TournamentId, totalChips: number): Promise<boolean> {
+  const tx = await platform.database.pool.connect();
+  try {
+    // One snapshot, since the director may be at work.
+    await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    const running = await tx.query(`SELECT FROM tournament WHERE id = $1 AND status = 'RUNNING'`, [id]);
+    if (running.rowCount === 0) return false;
+    const tables = await openTables(tx, id);
+    const { rows } = await tx.query<Seated>(
+      `SELECT player_id, table_id, seat, seated, stack FROM registration
+       WHERE tournament_id = $1 AND status = 'PLAYING' AND table_id IS NOT NULL`,
+      [id],
+    );
+    const moving = rows.filter((row) => !row.seated).reduce((sum, row) => sum + row.stack, 0);
+    expect(tables.reduce((sum, table) => sum + chipsAt(table), moving)).toBe(totalChips);
+    const seated = tables.flatMap((table) =>
+      table.seats.map((seat) => `${table.tableId} ${seat.number} ${seat.playerId}`),
+    );
+    const registered = rows.filter((row) => row.seated).map((row) => `${row.table_id} ${row.seat} ${row.player_id}`);
+    expect(seated.toSorted()).toEqual(registered.toSorted());
+    return true;
+  } finally {
+    await tx.query('ROLLBACK');
+    tx.release();
+  }
+}
+
+async function openTables(tx: PoolClient, id: TournamentId): Promise<TableState[]> {
+  const { rows } = await tx.query<{ id: TableId }>('SELECT id FROM poker_table WHERE tournament_id = $1 AND open', [
+    id,
+  ]);
+  const tables: TableState[] = [];
+  for (const row of rows) {
+    const table = await loadTable(tx, row.id);
+    if (table) tables.push(table);
+  }
+  return tables;
+}
+
+/** S1, S3: the least number of tables, their sizes differing by one at most. */
 export async function seatsAreLeastAndEven(
   platform: Platform,
   id: TournamentId,
@@ -51,7 +78,6 @@ export async function seatsAreLeastAndEven(
   );
   const sizes = rows.map((row) => row.size);
   const players = sizes.reduce((sum, size) => sum + size, 0);
-  return (
-    sizes.length === Math.ceil(players / seatsPerTable) && Math.max(...sizes, 0) - Math.min(...sizes, seatsPerTable) < 2
-  );
+  const fewest = Math.ceil(players / seatsPerTable);
+  return sizes.length === fewest && Math.max(...sizes, 0) - Math.min(...sizes, seatsPerTable) < 2;
 }

@@ -28,7 +28,7 @@ export async function playOut(
   id: TournamentId,
   people: ReadonlyMap<PlayerId, Caller>,
   policy: Policy,
-  afterEach: () => Promise<void> = () => Promise.resolve(),
+  afterEach: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   for (let round = 0; round < 20_000; round += 1) {
     if (await isOver(platform, id)) return;
