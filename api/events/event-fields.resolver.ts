@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context.js';
 import { present } from '../graphql/loaders.js';
 import { Money } from '../graphql/money.type.js';

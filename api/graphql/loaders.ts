@@ -3,6 +3,7 @@ import type { HandId, PlayerId, TableId, TournamentId } from '../../engine/ids.j
 import type { TableState } from '../../engine/table/state.js';
 import type { Platform } from '../platform.js';
 import type { ViewedHand } from '../../engine/table/view.js';
+import { findPoints } from '../players/points.store.js';
 import { findPlayers } from '../players/player.store.js';
 import type { PlayerType } from '../players/player.type.js';
 import { findHandLogs, findHands, type LoggedEvent } from '../tables/hand-rows.store.js';
@@ -18,6 +19,8 @@ type Loader<Id, Item> = DataLoader<Id, Item | null>;
 /** Objects by id, each read once per request and many in one statement; null where there is none. */
 export interface Loaders {
   readonly players: Loader<PlayerId, PlayerType>;
+  /** Points as of today; null for who has no result (R1, R2). */
+  readonly points: Loader<PlayerId, number>;
   /** Drafts included: who may see one is asked elsewhere. */
   readonly tournaments: Loader<TournamentId, TournamentType>;
   readonly tables: Loader<TableId, TableType>;
@@ -42,6 +45,7 @@ export function createLoaders(platform: Platform, view: { readonly playerId: Pla
   const handLogs = byId((ids: readonly HandId[]) => findHandLogs(pool, ids));
   const loaders = {
     players: byId((ids: readonly PlayerId[]) => findPlayers(pool, ids)),
+    points: byId((ids: readonly PlayerId[]) => findPoints(pool, ids, platform.clock.now())),
     tournaments: byId((ids: readonly TournamentId[]) => findTournaments(pool, ids)),
     tables,
     tableStates,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Float, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context.js';
 import { findPlayerByNickname } from './player.store.js';
 import { PlayerType } from './player.type.js';
@@ -11,5 +11,12 @@ export class PlayerResolver {
     @Ctx() context: Context,
   ): Promise<PlayerType | null> {
     return findPlayerByNickname(context.platform.database.pool, nickname);
+  }
+
+  @FieldResolver(() => Float, {
+    description: 'The points of all results as they stand today in Rome: each day leaves 98 % of them (R1, R2).',
+  })
+  async points(@Root() player: PlayerType, @Ctx() context: Context): Promise<number> {
+    return (await context.loaders.points.load(player.id)) ?? 0;
   }
 }

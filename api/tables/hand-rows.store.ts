@@ -26,7 +26,7 @@ export async function findLastHands(pool: Pool, tableId: TableId, last: number):
     text: `${HAND} WHERE h.table_id = $1 ORDER BY h.number DESC LIMIT $2`,
     values: [tableId, last],
   });
-  return rows.map((row) => new HandType(row)).reverse();
+  return rows.map((row) => new HandType(row)).toReversed();
 }
 
 /** An event of a hand, with its place in the table's log. */

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { LegalActions } from '../../engine/hand/legal-actions.js';
-import type { HandId, Instant } from '../../engine/ids.js';
+import { writePhh } from '../../engine/hand/phh.js';
+import { instant, type HandId, type Instant } from '../../engine/ids.js';
 import type { Street } from '../../engine/table/events.js';
 import type { ViewedHand, ViewedPot } from '../../engine/table/view.js';
 import type { Context } from '../graphql/context.js';
@@ -94,15 +95,46 @@ export class HandResolver {
   }
 
   @FieldResolver(() => [TableEventType], { description: 'The events of this hand, as this viewer may see them.' })
-  async events(@Root() hand: HandType, @Ctx() context: Context): Promise<TableEventSource[]> {
-    const log = await present(context.loaders.handLogs, hand.id);
-    const ofHand = log.filter((logged) => isOfHand(logged.payload));
-    return ofHand.map((logged) => tableEventSource(hand.row.tableId, logged, context.view));
+  events(@Root() hand: HandType, @Ctx() context: Context): Promise<TableEventSource[]> {
+    return eventsOf(hand, context);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The hand in the open hand-history format (PHH), once it has ended; cards that this viewer may not see are `????`.',
+  })
+  async phh(@Root() hand: HandType, @Ctx() context: Context): Promise<string | null> {
+    if ((await viewOf(hand, context)).outcome === 'PLAYING') return null;
+    const { loaders } = context;
+    const [events, table, state] = await Promise.all([
+      eventsOf(hand, context),
+      present(loaders.tables, hand.row.tableId),
+      present(loaders.tableStates, hand.row.tableId),
+    ]);
+    const tournament = await present(loaders.tournaments, table.tournamentId);
+    const dealt = events.flatMap((event) => (event.type === 'HoleCardsDealt' ? [event.playerId] : []));
+    const players = await Promise.all(dealt.map((playerId) => present(loaders.players, playerId)));
+    const nicknames = new Map(players.map((player) => [player.id, player.nickname]));
+    return writePhh(events, {
+      betting: hand.row.betting,
+      seatsPerTable: state.seatsPerTable,
+      event: tournament.name,
+      table: table.number,
+      startedAt: instant(events[0]?.at.getTime() ?? 0),
+      nickname: (playerId) => nicknames.get(playerId) ?? '',
+    });
   }
 }
 
 function viewOf(hand: HandType, context: Context): Promise<ViewedHand> {
   return present(context.loaders.viewedHands, hand.id);
+}
+
+async function eventsOf(hand: HandType, context: Context): Promise<TableEventSource[]> {
+  const log = await present(context.loaders.handLogs, hand.id);
+  const ofHand = log.filter(({ payload }) => isOfHand(payload));
+  return ofHand.map((logged) => tableEventSource(hand.row.tableId, logged, context.view));
 }
 
 function endOf(log: readonly LoggedEvent[]): LoggedEvent | undefined {

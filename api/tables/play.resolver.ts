@@ -23,7 +23,11 @@ export class PlayResolver {
     @Arg('input', () => ActInputType, { description: 'The answer.' }) input: ActInputType,
     @Ctx() context: Context,
   ): Promise<HandPayload> {
-    return servedHand(context, await act(context.platform, context.caller, { ...input, to: input.to ?? null }));
+    const { handId, actionSeq, action, to } = input;
+    return servedHand(
+      context,
+      await act(context.platform, context.caller, { handId, actionSeq, action, to: to ?? null }),
+    );
   }
 
   @Mutation(() => HandPayload, {
