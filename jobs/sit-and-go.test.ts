@@ -107,11 +107,11 @@ test('P9, N2: players who never come are dealt in, time out, sit out, and are bl
   }));
   const final = await results(game.id);
   expect(final).toHaveLength(3);
-  const { rows } = await test_.platform.database.pool.query(
+  const { rows } = await test_.platform.database.pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM table_event
      WHERE payload->>'type' = 'SittingOutChanged' AND payload->>'sittingOut' = 'true'`,
   );
-  expect(rows[0].count).toBe(2);
+  expect(rows[0]?.count).toBe(2);
 });
 
 test('T7: levels follow the clock, bind from the next deal, and the last one lasts on', async () => {

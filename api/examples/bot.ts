@@ -1,14 +1,6 @@
 import { CallRefused, delay, MazziereClient, type UserError } from './client.js';
 import { choose, type LegalActions } from './strategy.js';
 
-interface TableEvent {
-  readonly __typename: string;
-  readonly seq: number;
-  readonly handId?: string;
-  readonly seat?: number;
-  readonly legalActions?: LegalActions | null;
-}
-
 interface HandView {
   readonly id: string;
   readonly board: readonly string[];
@@ -108,9 +100,8 @@ export class Bot {
     for (const { status, table } of viewer.registrations.nodes) {
       if (status === 'PLAYING' && table) void this.sitAt(table.id);
     }
-    type Seated = { readonly seq: number; readonly tableId?: string };
-    await this.client.follow<Seated>(VIEWER_EVENTS, {}, viewer.lastSeq, this.stop, (event) => {
-      if (event.tableId !== undefined) void this.sitAt(event.tableId);
+    await this.client.follow(VIEWER_EVENTS, {}, viewer.lastSeq, this.stop, ({ tableId }) => {
+      if (typeof tableId === 'string') void this.sitAt(tableId);
     });
   }
 
@@ -123,9 +114,9 @@ export class Bot {
     const { table } = await this.client.request<TableView>(TABLE, { id: tableId });
     const act = (): void => void this.actAt(tableId).catch(() => undefined);
     act();
-    await this.client.follow<TableEvent>(TABLE_EVENTS, { tableId }, table?.lastSeq ?? 0, stop, (event) => {
+    await this.client.follow(TABLE_EVENTS, { tableId }, table?.lastSeq ?? 0, stop, (event) => {
       // Legal actions come with the request to the player who is to act, and to nobody else.
-      if (event.__typename === 'ActionRequested' && event.legalActions) act();
+      if (event.__typename === 'ActionRequested' && event['legalActions'] !== null) act();
       if (event.__typename === 'TableClosed') leave.abort();
     });
     this.tables.delete(tableId);

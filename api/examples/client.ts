@@ -15,6 +15,13 @@ export class CallRefused extends Error {
   }
 }
 
+/** One event of a stream: its type, its number, and the fields that the subscription selects. */
+export interface StreamEvent {
+  readonly __typename: string;
+  readonly seq: number;
+  readonly [field: string]: unknown;
+}
+
 interface Answer<Data> {
   readonly data?: Data | null;
   readonly errors?: readonly { readonly message: string }[];
@@ -66,19 +73,19 @@ export class MazziereClient {
 
   /**
    * Follows a stream from the event after `after` on, until the signal stops it. The subscription takes `$after`, and
-   * its one field selects `seq`.
+   * its one field selects `__typename` and `seq`.
    */
-  async follow<Event extends { readonly seq: number }>(
+  async follow(
     query: string,
     variables: Record<string, unknown>,
     after: number,
     stop: AbortSignal,
-    onEvent: (event: Event) => void,
+    onEvent: (event: StreamEvent) => void,
   ): Promise<void> {
     let seen = after;
     for (let failures = 0; !stop.aborted && failures < 100; failures += 1) {
       const before = seen;
-      await this.followOnce<Event>(query, { ...variables, after: seen }, stop, (event) => {
+      await this.followOnce(query, { ...variables, after: seen }, stop, (event) => {
         if (event.seq <= seen) return;
         seen = event.seq;
         onEvent(event);
@@ -88,14 +95,15 @@ export class MazziereClient {
     }
   }
 
-  private followOnce<Event>(
+  private async followOnce(
     query: string,
     variables: Record<string, unknown>,
     stop: AbortSignal,
-    onEvent: (event: Event) => void,
+    onEvent: (event: StreamEvent) => void,
   ): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const leave = this.connect().subscribe<Record<string, Event>>(
+    let leave = (): void => undefined;
+    const ended = new Promise<void>((resolve, reject) => {
+      leave = this.connect().subscribe<Record<string, StreamEvent>>(
         { query, variables },
         {
           next: ({ data }) => Object.values(data ?? {}).forEach(onEvent),
@@ -103,8 +111,13 @@ export class MazziereClient {
           complete: resolve,
         },
       );
-      stop.addEventListener('abort', leave, { once: true });
     });
+    stop.addEventListener('abort', leave, { once: true });
+    try {
+      await ended;
+    } finally {
+      stop.removeEventListener('abort', leave);
+    }
   }
 
   private connect(): Client {

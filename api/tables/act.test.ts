@@ -21,18 +21,14 @@ beforeEach(async () => {
   test_ = await openTestPlatform();
   platform = test_.platform;
   people = await newPlayers(platform, 3, 1_000);
-  await enter(platform, await openSitAndGo(platform, 3, { handPauseSeconds: 0 }), people);
-  const [table] = await tablesOf(platform, await onlyTournament());
+  const id = await openSitAndGo(platform, 3, { handPauseSeconds: 0 });
+  await enter(platform, id, people);
+  const [table] = await tablesOf(platform, id);
   if (!table) throw new Error('no table');
   ({ tableId } = table);
 });
 
 afterEach(() => test_.close());
-
-async function onlyTournament() {
-  const { rows } = await platform.database.pool.query('SELECT id FROM tournament');
-  return rows[0].id;
-}
 
 /** Whose turn it is, the request to answer, and everybody else. */
 async function turn(): Promise<{ turn: Turn; handId: HandId; acting: Person; others: Person[] }> {
@@ -130,13 +126,13 @@ describe('a player acts', () => {
   test('DESIGN h: an act whose outcome was lost on the way is looked up, not done twice', async () => {
     const { turn: requested } = await turn();
     let lost = false;
-    const { append } = platform.appender;
+    const append = platform.appender.append.bind(platform.appender);
     // The statement commits and its answer never arrives.
     const loseOnce = onFaultPoint('act.before-append', () => {
       if (lost) return;
       platform.appender.append = async (what) => {
         platform.appender.append = append;
-        await append.call(platform.appender, what);
+        await append(what);
         lost = true;
         throw new Error('Connection terminated unexpectedly');
       };

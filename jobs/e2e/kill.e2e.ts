@@ -39,7 +39,7 @@ describe('X1: the api is killed', () => {
     await installation.startApi(`${point}:kill`);
     const { api } = installation;
     const entering = game.enterAll();
-    await api?.printed(`reached ${point}`);
+    await api?.printed(`fault point reached: ${point}`);
     await api?.ended();
     await installation.startApi();
     await entering;
@@ -63,7 +63,7 @@ describe('X1: the jobs process is killed', () => {
     await installation.jobs?.stop();
     installation.startJobs(`${point}:kill`);
     await game.enterAll();
-    await installation.jobs?.printed(`reached ${point}`);
+    await installation.jobs?.printed(`fault point reached: ${point}`);
     await installation.jobs?.ended();
     installation.startJobs();
     await expectAllIsWell(game, installation, database.url);

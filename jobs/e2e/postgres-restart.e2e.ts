@@ -50,7 +50,7 @@ describe('X1: Postgres is killed and comes back', () => {
     const file = join(folder, point);
     await installation.startApi(`${point}:hold:${file}`);
     const entering = game.enterAll();
-    await installation.api?.printed(`reached ${point}`);
+    await installation.api?.printed(`fault point reached: ${point}`);
     await server.restart('immediate');
     writeFileSync(file, '');
     await entering;

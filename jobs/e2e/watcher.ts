@@ -59,7 +59,7 @@ export class Watcher {
     }
   }
 
-  private followOnce(): Promise<void> {
+  private async followOnce(): Promise<void> {
     const client = createClient({
       url: this.url().replace(/^http/, 'ws'),
       webSocketImpl: WebSocket,
@@ -68,7 +68,7 @@ export class Watcher {
     });
     this.client = client;
     this.connections += 1;
-    return new Promise<void>((resolve, reject) => {
+    const ended = new Promise<void>((resolve, reject) => {
       client.subscribe<Record<string, SeenEvent>>(
         { query: this.query, variables: { ...this.variables, after: this.seen } },
         {
@@ -80,7 +80,12 @@ export class Watcher {
           complete: resolve,
         },
       );
-    }).finally(() => client.dispose());
+    });
+    try {
+      await ended;
+    } finally {
+      await client.dispose();
+    }
   }
 
   private take(event: SeenEvent): void {
