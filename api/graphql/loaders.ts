@@ -1,11 +1,17 @@
 import DataLoader from 'dataloader';
-import type { HandId, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import type { HandId, PlayerId, RegistrationId, TableId, TournamentId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
 import type { Platform } from '../platform.js';
 import type { ViewedHand } from '../../engine/table/view.js';
 import { findPoints } from '../players/points.store.js';
 import { findPlayers } from '../players/player.store.js';
 import type { PlayerType } from '../players/player.type.js';
+import {
+  findEntries,
+  findRegistrations,
+  type EntryKey,
+  type RegistrationRecord,
+} from '../registrations/registration.store.js';
 import { findHandLogs, findHands, type LoggedEvent } from '../tables/hand-rows.store.js';
 import type { HandType } from '../tables/hand.type.js';
 import { currentTables, findTables, findTablesOf } from '../tables/table-rows.store.js';
@@ -23,6 +29,9 @@ export interface Loaders {
   readonly points: Loader<PlayerId, number>;
   /** Drafts included: who may see one is asked elsewhere. */
   readonly tournaments: Loader<TournamentId, TournamentType>;
+  readonly registrations: Loader<RegistrationId, RegistrationRecord>;
+  /** The registration of a player in a tournament that counts. */
+  readonly entries: Loader<EntryKey, RegistrationRecord>;
   readonly tables: Loader<TableId, TableType>;
   /** States as of now, whichever process moved them last. They hold hidden cards. */
   readonly tableStates: Loader<TableId, TableState>;
@@ -47,6 +56,8 @@ export function createLoaders(platform: Platform, view: { readonly playerId: Pla
     players: byId((ids: readonly PlayerId[]) => findPlayers(pool, ids)),
     points: byId((ids: readonly PlayerId[]) => findPoints(pool, ids, platform.clock.now())),
     tournaments: byId((ids: readonly TournamentId[]) => findTournaments(pool, ids)),
+    registrations: byId((ids: readonly RegistrationId[]) => findRegistrations(pool, ids)),
+    entries: byId((keys: readonly EntryKey[]) => findEntries(pool, keys)),
     tables,
     tableStates,
     tablesOf: byId((ids: readonly TournamentId[]) => findTablesOf(pool, ids)),

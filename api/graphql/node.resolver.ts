@@ -1,7 +1,9 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import type { HandId, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import type { HandId, PlayerId, RegistrationId, TableId, TournamentId } from '../../engine/ids.js';
 import { unreachable } from '../../engine/result.js';
+import { visibleMovement } from '../ledger/visible-movement.js';
 import { idKind } from '../random/id.js';
+import { RegistrationType } from '../registrations/registration.type.js';
 import { visibleTournament } from '../tournaments/visible-tournament.js';
 import type { Context } from './context.js';
 import { Node } from './node.type.js';
@@ -27,7 +29,9 @@ export class NodeResolver {
       case 'hand':
         return context.loaders.hands.load(id as HandId);
       case 'registration':
+        return registrationById(context, id as RegistrationId);
       case 'movement':
+        return visibleMovement(context, id);
       case 'account':
       case 'session':
       case 'transfer':
@@ -37,4 +41,9 @@ export class NodeResolver {
         return unreachable(kind);
     }
   }
+}
+
+async function registrationById(context: Context, id: RegistrationId): Promise<RegistrationType | null> {
+  const record = await context.loaders.registrations.load(id);
+  return record && new RegistrationType(record);
 }

@@ -1,4 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { SessionResolver } from '../accounts/session.resolver.js';
+import { ViewerResolver } from '../accounts/viewer.resolver.js';
 import {
   BalanceChangedResolver,
   EntrantsChangedResolver,
@@ -10,7 +12,12 @@ import { LobbyEventsResolver } from '../events/lobby-events.resolver.js';
 import { TableEventsResolver } from '../events/table-events.resolver.js';
 import { TournamentEventsResolver } from '../events/tournament-events.resolver.js';
 import { ViewerEventsResolver } from '../events/viewer-events.resolver.js';
+import { CashDeskResolver } from '../ledger/cash-desk.resolver.js';
+import { MovementResolver } from '../ledger/movement.resolver.js';
 import { PlayerResolver } from '../players/player.resolver.js';
+import { RegistrationMutations } from '../registrations/registration-mutations.resolver.js';
+import { PlayerResultsResolver, RegistrationResolver } from '../registrations/registration.resolver.js';
+import { TournamentEntryResolver } from '../registrations/tournament-entry.resolver.js';
 import {
   ActionRequestedResolver,
   PlayerLeftResolver,
@@ -29,6 +36,14 @@ import { NodeResolver } from './node.resolver.js';
 /** Every resolver class of the schema. */
 export const RESOLVERS: NonEmptyArray<Function> = [
   NodeResolver,
+  SessionResolver,
+  ViewerResolver,
+  CashDeskResolver,
+  MovementResolver,
+  RegistrationMutations,
+  RegistrationResolver,
+  PlayerResultsResolver,
+  TournamentEntryResolver,
   PlayerResolver,
   TournamentQueries,
   TournamentMoneyResolver,

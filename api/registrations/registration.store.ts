@@ -87,27 +87,51 @@ export interface RegistrationKey {
   readonly id: string;
 }
 
+/** Which of a player's registrations: all, those undone included, or those in tournaments that are completed. */
+export type RegistrationScope = 'ALL' | 'RESULTS';
+
+const OF_PLAYER: { readonly [Scope in RegistrationScope]: string } = {
+  ALL: 'player_id = $1',
+  RESULTS: `player_id = $1 AND position IS NOT NULL
+    AND EXISTS (SELECT FROM tournament t WHERE t.id = tournament_id AND t.status = 'COMPLETED')`,
+};
+
 /** A player's registrations from the newest on, at most `limit` of those after the key. */
 export async function loadRegistrations(
   pool: Pool,
   playerId: PlayerId,
+  scope: RegistrationScope,
   page: { readonly after: RegistrationKey | null; readonly limit: number },
 ): Promise<RegistrationRecord[]> {
   const { rows } = await pool.query<RegistrationRow>(
-    `${REGISTRATION} WHERE player_id = $1 AND ($2::timestamptz IS NULL OR (registered_at, id) < ($2, $3::text))
+    `${REGISTRATION} WHERE ${OF_PLAYER[scope]} AND ($2::timestamptz IS NULL OR (registered_at, id) < ($2, $3::text))
      ORDER BY registered_at DESC, id DESC LIMIT $4`,
     [playerId, page.after && new Date(page.after.registeredAt), page.after?.id ?? null, page.limit],
   );
   return rows.map(toRegistration);
 }
 
-/** How many registrations a player has, undone ones included. */
-export async function countRegistrations(pool: Pool, playerId: PlayerId): Promise<number> {
+/** How many registrations of that scope a player has. */
+export async function countRegistrations(pool: Pool, playerId: PlayerId, scope: RegistrationScope): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM registration WHERE player_id = $1',
+    `SELECT count(*)::int AS count FROM registration WHERE ${OF_PLAYER[scope]}`,
     [playerId],
   );
   return rows[0]?.count ?? 0;
+}
+
+/** A player and a tournament, as one key. */
+export type EntryKey = `${PlayerId} ${TournamentId}`;
+
+/** The live registrations of players in tournaments. */
+export async function findEntries(pool: Pool, keys: readonly EntryKey[]): Promise<Map<EntryKey, RegistrationRecord>> {
+  const { rows } = await pool.query<RegistrationRow>(
+    `${REGISTRATION} WHERE (player_id, tournament_id) IN (
+       SELECT split_part(key, ' ', 1), split_part(key, ' ', 2) FROM unnest($1::text[]) AS key
+     ) AND ${LIVE}`,
+    [keys],
+  );
+  return new Map(rows.map((row) => [`${row.player_id} ${row.tournament_id}`, toRegistration(row)]));
 }
 
 /** Everybody registered and not yet seated, in the order of registration. */

@@ -1,6 +1,6 @@
 import { withDefaults } from '../../engine/tournament/definition-input.js';
 import type { TournamentId } from '../../engine/ids.js';
-import type { TournamentStatus } from '../events/domain-events.js';
+import type { TournamentStatus } from '../../engine/tournament/life.js';
 import type { Platform } from '../platform.js';
 import { newId } from '../random/id.js';
 

@@ -1,0 +1,96 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { z } from 'zod';
+import { cents, type PlayerId } from '../../engine/ids.js';
+import { lastSeqs } from '../events/streams.store.js';
+import { viewerStream } from '../events/stream.js';
+import type { Context } from '../graphql/context.js';
+import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
+import { present } from '../graphql/loaders.js';
+import { Money } from '../graphql/money.type.js';
+import { Page, pageOf, pageRequest } from '../graphql/page.js';
+import { MovementConnection, MovementType } from '../ledger/movement.type.js';
+import { balanceOf, countMovements, loadMovements } from '../ledger/movements.store.js';
+import { PlayerType } from '../players/player.type.js';
+import { registrationPage } from '../registrations/registration-page.js';
+import { RegistrationConnection, type RegistrationType } from '../registrations/registration.type.js';
+import { ViewerType } from './viewer.type.js';
+
+const USUAL_MOVEMENTS = 50;
+const USUAL_REGISTRATIONS = 20;
+const AFTER = 'The cursor after which to go on.';
+const FIRST = 'How many at most, 1 to 100.';
+
+@Resolver(() => ViewerType)
+export class ViewerResolver {
+  @Query(() => ViewerType, { nullable: true, description: 'Who calls; null for an anonymous caller.' })
+  viewer(@Ctx() context: Context): ViewerType | null {
+    return context.caller && new ViewerType(context.caller);
+  }
+
+  @FieldResolver(() => PlayerType, { nullable: true, description: 'The player; null for staff who do not play.' })
+  player(@Root() viewer: ViewerType, @Ctx() context: Context): Promise<PlayerType> | null {
+    const { playerId } = viewer.caller;
+    return playerId && present(context.loaders.players, playerId);
+  }
+
+  @FieldResolver(() => Money, { description: 'The cash on the player’s account.' })
+  async balance(@Root() viewer: ViewerType, @Ctx() context: Context): Promise<Money> {
+    const { playerId } = viewer.caller;
+    return new Money(playerId === null ? cents(0) : await balanceOf(context.platform.database.pool, playerId));
+  }
+
+  @FieldResolver(() => MovementConnection, { description: 'What moved the balance, newest first (M7).' })
+  movements(
+    @Root() viewer: ViewerType,
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: USUAL_MOVEMENTS, description: FIRST })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,
+  ): Promise<Page<MovementType>> {
+    return movementPage(context, viewer.caller.playerId, first, after);
+  }
+
+  @FieldResolver(() => RegistrationConnection, {
+    description: 'The player’s registrations, newest first, those undone included.',
+  })
+  registrations(
+    @Root() viewer: ViewerType,
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: USUAL_REGISTRATIONS, description: FIRST })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,
+  ): Promise<Page<RegistrationType>> {
+    const request = pageRequest(first, after, USUAL_REGISTRATIONS);
+    return registrationPage(context.platform.database.pool, viewer.caller.playerId, request, 'ALL');
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'The number of the viewer’s last own event; go on with `viewerEvents(after:)` from here.',
+  })
+  async lastSeq(@Root() viewer: ViewerType, @Ctx() context: Context): Promise<number> {
+    const { playerId } = viewer.caller;
+    if (playerId === null) return 0;
+    const stream = viewerStream(playerId);
+    return (await lastSeqs(context.platform.database.pool, [stream])).get(stream) ?? 0;
+  }
+}
+
+const LIST = 'movements';
+const KEY = z.tuple([z.int32()]);
+
+async function movementPage(
+  context: Context,
+  playerId: PlayerId | null,
+  first: number | null,
+  after: string | null,
+): Promise<Page<MovementType>> {
+  const { pool } = context.platform.database;
+  const request = pageRequest(first, after, USUAL_MOVEMENTS);
+  const [before] = request.after === null ? [null] : decodeCursor(LIST, request.after, KEY);
+  const rows = playerId === null ? [] : await loadMovements(pool, playerId, { before, limit: request.first + 1 });
+  return pageOf(request, rows, {
+    cursor: (record) => encodeCursor(LIST, [record.number]),
+    item: (record) => new MovementType(record),
+    count: () => (playerId === null ? Promise.resolve(0) : countMovements(pool, playerId)),
+  });
+}

@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { instant, type PlayerId } from '../../engine/ids.js';
+import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
+import { type Page, type PageRequest, pageOf } from '../graphql/page.js';
+import { countRegistrations, loadRegistrations, type RegistrationScope } from './registration.store.js';
+import { RegistrationType } from './registration.type.js';
+
+const KEY = z.tuple([z.int(), z.string().max(40).regex(/^\w*$/)]);
+
+/** A page of a player's registrations, newest first: all of them, which are his alone to see, or the results. */
+export async function registrationPage(
+  pool: Pool,
+  playerId: PlayerId | null,
+  request: PageRequest,
+  scope: RegistrationScope,
+): Promise<Page<RegistrationType>> {
+  const list = `registrations ${scope}`;
+  const key = request.after === null ? null : decodeCursor(list, request.after, KEY);
+  const after = key && { registeredAt: instant(key[0]), id: key[1] };
+  const limit = request.first + 1;
+  const rows = playerId === null ? [] : await loadRegistrations(pool, playerId, scope, { after, limit });
+  return pageOf(request, rows, {
+    cursor: (record) => encodeCursor(list, [record.registeredAt, record.id]),
+    item: (record) => new RegistrationType(record, scope === 'ALL'),
+    count: () => (playerId === null ? Promise.resolve(0) : countRegistrations(pool, playerId, scope)),
+  });
+}
