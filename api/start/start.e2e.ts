@@ -9,6 +9,7 @@ import { describeProcess } from '../../prisma/postgres/processes.js';
 
 type Installation = { readonly process: ChildProcess; readonly output: () => string };
 
+const started: ChildProcess[] = [];
 let folder: string;
 let environment: NodeJS.ProcessEnv;
 
@@ -17,19 +18,18 @@ function start(): Installation {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
   return { process: child, output: () => text };
 }
 
-async function running(installation: Installation): Promise<void> {
-  await vi.waitFor(
-    () => {
-      if (installation.process.exitCode !== null) throw new Error(`ended: ${installation.output()}`);
-      expect(installation.output()).toContain('Mazziere is running');
-    },
-    { timeout: 120_000, interval: 100 },
-  );
+/** Waits until it says that it is running. @throws Error with all it has said when it ends instead. */
+async function running({ process: child, output }: Installation): Promise<void> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`ended: ${output()}`)));
+  const said = vi.waitFor(() => expect(output()).toContain('Mazziere is running'), { timeout: 200_000, interval: 100 });
+  await Promise.race([said, ended]);
+  ended.catch(() => {}); // that it ends later is what the tests want
 }
 
 const health = () => fetch(`http://127.0.0.1:${environment['PORT']}/health`).then((response) => response.status);
@@ -50,7 +50,10 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const child of started) child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('npm start', () => {
   test('brings up everything, once per data directory, and stops without a trace', async () => {
