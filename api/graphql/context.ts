@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { PlayerId } from '../../engine/ids.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, ID, InterfaceType } from 'type-graphql';
 
 /** The interface of everything that has an id; object types extend the class and name it in `implements`. */
