@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents, type Instant, type PlayerId } from '../../engine/ids.js';
 import { refuse, type Result } from '../../engine/result.js';
 import type { Transaction } from '../database/transaction.js';
-import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
+import { recordedTransaction } from '../events/recorded-transaction.js';
 import type { EventRecorder } from '../events/recorder.js';
 import { faultPoint } from '../faults/fault-point.js';
 import { HOUSE, openPlayerAccount, playerAccount } from '../ledger/ledger-accounts.js';
@@ -97,7 +97,7 @@ async function faultsOf(platform: Platform, input: SignUpInput): Promise<Refusal
   if (taken.nickname) invalid('nickname', 'This nickname is taken.');
   if (email === null) invalid('email', 'This is not an e-mail address.');
   if (taken.email) invalid('email', 'This e-mail address has an account already.');
-  const length = [...input.password].length;
+  const { length } = Array.from(input.password);
   if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) {
     invalid('password', `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
   }

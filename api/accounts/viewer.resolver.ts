@@ -7,7 +7,7 @@ import type { Context } from '../graphql/context.js';
 import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
 import { present } from '../graphql/loaders.js';
 import { Money } from '../graphql/money.type.js';
-import { Page, pageOf, pageRequest } from '../graphql/page.js';
+import { type Page, pageOf, pageRequest } from '../graphql/page.js';
 import { MovementConnection, MovementType } from '../ledger/movement.type.js';
 import { balanceOf, countMovements, loadMovements } from '../ledger/movements.store.js';
 import { PlayerType } from '../players/player.type.js';

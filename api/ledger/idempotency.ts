@@ -20,7 +20,7 @@ const LONGEST_KEY = 100;
 
 /** P3: a key has 1 to 100 characters, none of them a control character. */
 export function keyFaults(key: string): readonly Refusal[] {
-  const length = [...key].length;
+  const { length } = Array.from(key);
   if (length >= 1 && length <= LONGEST_KEY && !/\p{Cc}/u.test(key)) return [];
   const message = `An idempotency key has 1 to ${LONGEST_KEY} characters, and no control characters (P3).`;
   return [refusal('INVALID_INPUT', message, { field: ['input', 'idempotencyKey'], rule: 'P3' })];

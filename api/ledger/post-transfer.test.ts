@@ -47,7 +47,9 @@ describe('M7: the database keeps the ledger', () => {
   });
 
   test('no player falls below zero', async () => {
-    const failure = await post([playerAccount(one.playerId), -100], [HOUSE.cashDesk, 100]).catch((error) => error);
+    const failure: unknown = await post([playerAccount(one.playerId), -100], [HOUSE.cashDesk, 100]).catch(
+      (error: unknown) => error,
+    );
     expect(isOverdraft(failure)).toBe(true);
     expect(isOverdraft(new Error('another'))).toBe(false);
     expect(await balances(platform, one)).toEqual([99]);

@@ -12,7 +12,8 @@ import { register } from './register.js';
 import { unregister } from './unregister.js';
 
 test('T11: a cancelled tournament gives everybody back all he paid, once', async () => {
-  const { platform, close } = await openTestPlatform();
+  const opened = await openTestPlatform();
+  const { platform } = opened;
   const people = await newPlayers(platform, 4, 50_00);
   const id = await insertTournament(platform);
   for (const person of people) {
@@ -39,5 +40,5 @@ test('T11: a cancelled tournament gives everybody back all he paid, once', async
   );
   expect(rows.map((row) => row.status)).toEqual(['UNREGISTERED', 'REFUNDED', 'REFUNDED', 'REFUNDED']);
   expect(await checkBooks(platform.database.pool)).toEqual([]);
-  await close();
+  await opened.close();
 });
