@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * Runs `npm ci` when nothing is installed yet, or something else than the lock file says.
@@ -23,6 +23,7 @@ export async function installIfNeeded(root) {
     if (isInstalled()) return;
     console.log('Installing packages ...');
     runNpm(root, ['ci', '--include=dev', '--include=optional', '--loglevel=error']);
+    mkdirSync(dirname(mark), { recursive: true });
     writeFileSync(mark, wanted);
   } finally {
     release();

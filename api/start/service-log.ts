@@ -23,11 +23,12 @@ export class ServiceLog {
     this.file = this.open();
   }
 
-  /** Takes the lines of one process; of its error output those count as errors that are not structured. */
+  /** Takes the lines of one process; of its error output those count as errors that are not structured
+   * (nor indented: the lines of a stack stay in the log). */
   follow(output: Readable, isErrorOutput: boolean): void {
     createInterface({ input: output }).on('line', (line) => {
       this.write(line);
-      const level = levelOf(line) ?? (isErrorOutput ? SHOWN_LEVEL : 0);
+      const level = levelOf(line) ?? (isErrorOutput && /^\S/.test(line) ? SHOWN_LEVEL : 0);
       if (level >= SHOWN_LEVEL) console.error(`${this.name}: ${messageOf(line)}`);
     });
   }

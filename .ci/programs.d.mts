@@ -1,0 +1,2 @@
+/** Path of the browser for the page tests, or null. */
+export function findChromium(): string | null;
