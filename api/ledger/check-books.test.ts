@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TournamentId } from '../../engine/ids.js';
+import { migrate } from '../../prisma/migrate.js';
+import { startPostgres } from '../../prisma/postgres/start.js';
 import type { Platform } from '../platform.js';
 import { register } from '../registrations/register.js';
 import { unregister } from '../registrations/unregister.js';
@@ -218,4 +223,25 @@ test('the command lists deviations and ends with 1; with 0 where there is none',
   expect(bad.stdout).toBe(`player:${one.playerId}: stored balance: expected 3000, found 1\nDeviations: 1\n`);
   await undo();
   expect(run().status).toBe(0);
+});
+
+test('without DATABASE_URL the command looks into DATA_DIR, whether its database runs or not', { timeout: 90_000 }, async () => {
+  const root = mkdtempSync(join(tmpdir(), 'mazziere-books-'));
+  const { DATABASE_URL: _none, ...env } = process.env;
+  const run = () =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'api/ledger/check.ts'], {
+      env: { ...env, DATA_DIR: root },
+      encoding: 'utf8',
+    });
+  const sound = { status: 0, stdout: 'The books are in order.\n' };
+  try {
+    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('there is no database') as string });
+    const server = await startPostgres({ dataDir: join(root, 'postgres'), ephemeral: true });
+    await migrate(server.url);
+    expect(run()).toMatchObject(sound);
+    await server.stop();
+    expect(run()).toMatchObject(sound);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
 });
