@@ -1,6 +1,6 @@
 /** Who may import whom. The check fails when it has read no modules (see .ci/boundaries.mjs). */
 
-const TESTS = String.raw`\.(test|e2e)\.tsx?$|/testing/`;
+const TESTS = String.raw`\.(test|e2e)\.tsx?$|/(testing|e2e)/`;
 
 /** A rule: files at `from` import nothing at `to`. */
 function forbid(name, comment, from, to) {
