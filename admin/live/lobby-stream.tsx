@@ -1,0 +1,59 @@
+'use client';
+
+import { createContext, use, useCallback, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { LobbyEventsDocument, LobbyStartDocument } from '../gql/graphql';
+import type { LobbyEventsSubscription } from '../gql/graphql';
+import { useQuery } from '../graph/use-query';
+import { useLive } from './live-context';
+import { useStream } from './use-stream';
+
+type LobbyEvent = LobbyEventsSubscription['lobbyEvents'];
+type Listener = (event: LobbyEvent) => void;
+
+interface LobbyStream {
+  /** N1: without the lobby stream no further table is opened. */
+  readonly open: boolean;
+  /** The seq from which on events are heard; undefined until known. */
+  readonly from: number | undefined;
+  readonly listen: (listener: Listener) => () => void;
+}
+
+const LobbyContext = createContext<LobbyStream>({ open: false, from: undefined, listen: () => () => undefined });
+
+const seqOf = (result: LobbyEventsSubscription): number => result.lobbyEvents.seq;
+const NONE = {};
+
+/** The lobby stream, open on every page. */
+export function LobbyStreamProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { state } = useLive();
+  const start = useQuery(LobbyStartDocument, NONE);
+  const from = start.data?.lobbyLastSeq;
+  const listeners = useRef(new Set<Listener>());
+  const [ended, setEnded] = useState(false);
+  useStream({
+    document: LobbyEventsDocument,
+    variables: NONE,
+    after: from,
+    seqOf,
+    onEvent: ({ lobbyEvents }: LobbyEventsSubscription) => {
+      for (const listener of listeners.current) listener(lobbyEvents);
+    },
+    onEnd: () => setEnded(true),
+  });
+  const listen = useCallback((listener: Listener) => {
+    const all = listeners.current;
+    all.add(listener);
+    return () => {
+      all.delete(listener);
+    };
+  }, []);
+  const open = state.type === 'OPEN' && from !== undefined && !ended;
+  const stream = useMemo(() => ({ open, from, listen }), [open, from, listen]);
+  return <LobbyContext value={stream}>{children}</LobbyContext>;
+}
+
+/** The lobby stream of this tab. */
+export function useLobbyStream(): LobbyStream {
+  return use(LobbyContext);
+}
