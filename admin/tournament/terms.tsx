@@ -1,0 +1,65 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { euro } from '../format/money';
+import { chips } from '../format/numbers';
+import { dateTime } from '../format/time';
+import { messages } from '../messages/messages';
+import { Panel } from '../shell/panel';
+import classes from './tournament.module.css';
+import type { TournamentDetails } from './use-tournament';
+
+const texts = messages.tournament;
+
+/** T9: the terms, before anybody registers. */
+export function Terms({ tournament }: { readonly tournament: TournamentDetails }): ReactNode {
+  const { buyIn } = tournament;
+  return (
+    <Panel title={texts.facts}>
+      <dl className={`numbers ${classes.facts}`}>
+        <Fact label={texts.buyIn} value={tournament.freeroll ? texts.free : euro(buyIn.total.cents)}>
+          {!tournament.freeroll && texts.buyInParts(euro(buyIn.prize.cents), euro(buyIn.fee.cents))}
+        </Fact>
+        <Fact label={texts.prizePool} value={euro(tournament.prizePool.cents)} />
+        {tournament.guarantee.cents > 0 && <Fact label={texts.guarantee} value={euro(tournament.guarantee.cents)} />}
+        <Fact label={texts.entrants} value={messages.lobby.of(tournament.entrants, tournament.maxPlayers)} />
+        <Fact label={texts.startingStack} value={messages.table.stack(chips(tournament.startingStack))} />
+        <Fact label={texts.actionTime} value={messages.table.secondsLeft(tournament.actionSeconds)} />
+        <Fact label={texts.handPause} value={messages.table.secondsLeft(tournament.handPauseSeconds)} />
+        <Fact label={texts.payouts} value={texts.payoutModes[tournament.payoutMode]} />
+        <Times tournament={tournament} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Times({ tournament }: { readonly tournament: TournamentDetails }): ReactNode {
+  if (tournament.startedAt === null) {
+    const starts = tournament.startsAt === null ? texts.whenFull : dateTime(tournament.startsAt);
+    return <Fact label={texts.starts} value={starts} />;
+  }
+  return (
+    <>
+      <Fact label={texts.started} value={dateTime(tournament.startedAt)} />
+      {tournament.endedAt !== null && <Fact label={texts.ended} value={dateTime(tournament.endedAt)} />}
+    </>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+function Fact({ label, value, children }: FactProps): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {children !== undefined && children !== false && <small>{children}</small>}
+      </dd>
+    </div>
+  );
+}
