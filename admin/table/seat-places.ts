@@ -1,0 +1,35 @@
+/** A point on the felt, in percent of its width and height. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a seat, its bet and the dealer button beside it lie. */
+export interface SeatPlaces {
+  readonly seat: Place;
+  readonly bet: Place;
+  readonly button: Place;
+}
+
+/** Below 1 the ring comes closer to a rectangle, which leaves more room between seats. */
+const SQUARENESS = 0.78;
+
+function onRing(turn: number, radius: Place): Place {
+  const bend = (value: number): number => Math.sign(value) * Math.abs(value) ** SQUARENESS;
+  const angle = Math.PI / 2 + turn * 2 * Math.PI;
+  return { x: round(50 + radius.x * bend(Math.cos(angle))), y: round(50 + radius.y * bend(Math.sin(angle))) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** The places of a seat, clockwise from `bottomSeat`, which lies at the bottom in the middle. */
+export function placesOf(seat: number, seats: number, bottomSeat: number, radius: Place): SeatPlaces {
+  const turn = ((seat - bottomSeat + seats) % seats) / seats;
+  return {
+    seat: onRing(turn, radius),
+    bet: onRing(turn, { x: radius.x * 0.56, y: radius.y * 0.54 }),
+    button: onRing(turn + 0.042, { x: radius.x * 0.74, y: radius.y * 0.7 }),
+  };
+}
