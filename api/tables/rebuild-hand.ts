@@ -1,7 +1,8 @@
-import { evolveHand, startHand, type HandEvent } from '../../engine/hand/evolve.js';
+import type { HandEvent } from '../../engine/hand/evolve.js';
 import type { Hand } from '../../engine/hand/state.js';
 import type { PlayerId, TableId, TournamentId } from '../../engine/ids.js';
 import type { HandStarted, SeatStack, TableEvent } from '../../engine/table/events.js';
+import { evolve } from '../../engine/table/evolve.js';
 import { openTable, type TableSeat, type TableState } from '../../engine/table/state.js';
 import type { BettingStructure } from '../../engine/tournament/terms.js';
 import type { LoggedEvent } from './hand-rows.store.js';
@@ -31,13 +32,14 @@ export function isOfHand(event: TableEvent): event is HandStarted | HandEvent {
  * `upTo` is the seq of the last event to count; without it, all of them.
  */
 export function rebuildHand(betting: BettingStructure, log: readonly LoggedEvent[], upTo = Infinity): Hand {
-  const [start, ...rest] = log;
+  const [start] = log;
   if (start?.payload.type !== 'HandStarted') throw new Error('a hand that does not begin with its deal');
-  let hand = startHand(tableBefore(betting, start.payload, start.seq, playersOf(log)), start.payload);
-  for (const { seq, payload } of rest) {
-    if (seq <= upTo && isOfHand(payload) && payload.type !== 'HandStarted') hand = evolveHand(hand, payload, seq);
+  let table = tableBefore(betting, start.payload, playersOf(log));
+  for (const { seq, payload } of log) {
+    if (seq <= upTo && isOfHand(payload)) table = evolve({ ...table, seq: seq - 1 }, payload);
   }
-  return hand;
+  if (table.hand === null) throw new Error('a hand whose deal was not counted');
+  return table.hand;
 }
 
 function playersOf(log: readonly LoggedEvent[]): ReadonlyMap<number, PlayerId> {
@@ -50,12 +52,11 @@ function playersOf(log: readonly LoggedEvent[]): ReadonlyMap<number, PlayerId> {
 function tableBefore(
   betting: BettingStructure,
   start: HandStarted,
-  startSeq: number,
   players: ReadonlyMap<number, PlayerId>,
 ): TableState {
   const terms = { betting, seatsPerTable: start.stacks.length, actionSeconds: 0, handPauseSeconds: 0 };
   const table = openTable({ ...terms, tableId: '' as TableId, tournamentId: '' as TournamentId });
-  return { ...table, seq: startSeq - 1, seats: start.stacks.flatMap((held) => seatOf(held, players.get(held.seat))) };
+  return { ...table, seats: start.stacks.flatMap((held) => seatOf(held, players.get(held.seat))) };
 }
 
 function seatOf({ seat, stack }: SeatStack, playerId: PlayerId | undefined): TableSeat[] {
