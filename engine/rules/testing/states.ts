@@ -1,0 +1,61 @@
+/** Why a rule has no code: it needs none, or cannot apply to tournaments online. */
+const WITHOUT_CODE = [
+  // Introduces the parts that follow it.
+  'heading',
+  // Describes, and asks nothing of a program.
+  'no rule',
+  // Needs cards, chips and people in a room.
+  'physical',
+  // Only where chips are money.
+  'ring game',
+  'other game',
+  // The book leaves a choice, and the other way was taken.
+  'not chosen',
+] as const;
+
+/** What is still to be built, or built further. */
+const CAPABILITIES = [
+  'access by category',
+  'add-ons',
+  'asking to see a hand',
+  'breaks',
+  'browser tests of the pages',
+  'calendar jobs',
+  'cancelled sessions',
+  'chat',
+  'daily rating',
+  'freerolls',
+  'hand-for-hand',
+  'house rules on the pages',
+  'invitations',
+  'jackpots',
+  'leaderboard',
+  'observability',
+  'other payouts',
+  'player pages',
+  'protection against disconnections',
+  'rebuys',
+  'rulings',
+  'sanctions',
+  'satellites',
+  'scheduled tournaments',
+  'separated players',
+  'shoot-outs',
+  'staff console',
+  'staff security',
+  'third-party access',
+  'time bank',
+  'translations',
+] as const;
+
+/** How far a rule is built. */
+export type Standing = 'stands' | 'in part' | 'not yet' | 'without code';
+
+/** Reads `stands`, `in part: rebuys`, `not yet: chat`, `ring game`; null for anything else. */
+export function standingOf(state: string): Standing | null {
+  if (state === 'stands') return 'stands';
+  if (WITHOUT_CODE.some((reason) => reason === state)) return 'without code';
+  const [, standing, capability] = /^(in part|not yet): (.+)$/.exec(state) ?? [];
+  if (!CAPABILITIES.some((known) => known === capability)) return null;
+  return standing === 'in part' ? 'in part' : 'not yet';
+}
