@@ -225,23 +225,27 @@ test('the command lists deviations and ends with 1; with 0 where there is none',
   expect(run().status).toBe(0);
 });
 
-test('without DATABASE_URL the command looks into DATA_DIR, whether its database runs or not', { timeout: 90_000 }, async () => {
-  const root = mkdtempSync(join(tmpdir(), 'mazziere-books-'));
-  const { DATABASE_URL: _none, ...env } = process.env;
-  const run = () =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'api/ledger/check.ts'], {
-      env: { ...env, DATA_DIR: root },
-      encoding: 'utf8',
-    });
-  const sound = { status: 0, stdout: 'The books are in order.\n' };
-  try {
-    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('there is no database') as string });
-    const server = await startPostgres({ dataDir: join(root, 'postgres'), ephemeral: true });
-    await migrate(server.url);
-    expect(run()).toMatchObject(sound);
-    await server.stop();
-    expect(run()).toMatchObject(sound);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-});
+test(
+  'without DATABASE_URL the command looks into DATA_DIR, whether its database runs or not',
+  { timeout: 90_000 },
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), 'mazziere-books-'));
+    const { DATABASE_URL: _none, ...env } = process.env;
+    const run = () =>
+      spawnSync(process.execPath, ['--import', 'tsx', 'api/ledger/check.ts'], {
+        env: { ...env, DATA_DIR: root },
+        encoding: 'utf8',
+      });
+    const sound = { status: 0, stdout: 'The books are in order.\n' };
+    try {
+      expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('there is no database') as string });
+      const server = await startPostgres({ dataDir: join(root, 'postgres'), ephemeral: true });
+      await migrate(server.url);
+      expect(run()).toMatchObject(sound);
+      await server.stop();
+      expect(run()).toMatchObject(sound);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  },
+);

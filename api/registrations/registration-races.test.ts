@@ -146,6 +146,80 @@ describe.each(BOTH_ORDERS)('at a barrier, in order %d %d', (...order) => {
   });
 });
 
+describe('while the first is between its statements, the second waits for the commit', () => {
+  /** The second starts while the first is held after its transfer, and is seen to wait in the database. */
+  async function overtaken<Second>(first: () => Promise<Entered>, second: () => Promise<Second>) {
+    const barrier = new Barrier('register.after-transfer', 1);
+    try {
+      const one = first();
+      await barrier.arrived(1);
+      const other = second();
+      await somebodyWaits();
+      barrier.lift();
+      return [await one, await other] as const;
+    } finally {
+      barrier.lift();
+    }
+  }
+
+  test('P1: for the last seat', async () => {
+    const id = await insertTournament(platform, { players: 2 });
+    agreed(await enter(platform, third, id));
+    const [first, second] = await overtaken(
+      () => enter(platform, one, id),
+      () => enter(elsewhere, other, id),
+    );
+    agreed(first);
+    expect(refused(second)).toEqual(['TOURNAMENT_FULL input.tournamentId', 'REGISTRATION_CLOSED input.tournamentId']);
+  });
+
+  test('P3: under the same key', async () => {
+    const id = await insertTournament(platform);
+    const key = freshKey();
+    const [first, second] = await overtaken(
+      () => enter(platform, one, id, key),
+      () => enter(elsewhere, one, id, key),
+    );
+    expect(agreed(second)).toBe(agreed(first));
+    expect(await sumOf(platform, `pool:${id}`)).toBe(900);
+  });
+
+  test('P2: to leave what he is entering', async () => {
+    const id = await insertTournament(platform);
+    const before = await balances(platform, one);
+    const [first, second] = await overtaken(
+      () => enter(platform, one, id),
+      () => leave(elsewhere, one, id),
+    );
+    expect(agreed(second)).toBe(agreed(first));
+    expect(await balances(platform, one)).toEqual(before);
+  });
+
+  test('M7: with one balance for two tournaments', async () => {
+    const person = await newPlayer(platform, 'OneBuyIn', 10_00);
+    const ids = [await insertTournament(platform), await insertTournament(platform)] as const;
+    const [first, second] = await overtaken(
+      () => enter(platform, person, ids[0]),
+      () => enter(elsewhere, person, ids[1]),
+    );
+    agreed(first);
+    expect(refused(second)).toEqual(['INSUFFICIENT_FUNDS input.tournamentId']);
+    expect(await balances(platform, person)).toEqual([0]);
+  });
+});
+
+type Entered = Awaited<ReturnType<typeof register>>;
+
+/** Resolves when a statement in this database waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await platform.database.pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rowCount) return;
+  }
+}
+
 test('X1: who waits for the last seat gets it when the first dies before his commit', async () => {
   const id = await insertTournament(platform, { players: 2 });
   agreed(await enter(platform, third, id));
