@@ -1,12 +1,12 @@
 import { chips, type Chips, type HandId, type PlayerId, type TableId } from '../../engine/ids.js';
 import { accept, refuse, type Result } from '../../engine/result.js';
 import type { ActionType } from '../../engine/table/events.js';
+import { callingPlayer } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { commandTable } from './command-table.js';
 import { refuseOrder } from './refuse-order.js';
-import { seatedCaller } from './seated-caller.js';
 import { findHand, storedAnswer } from './table.store.js';
 
 export interface ActInput {
@@ -27,7 +27,7 @@ export async function act(
   caller: Caller | null,
   input: ActInput,
 ): Promise<Result<HandId, readonly Refusal[]>> {
-  const player = seatedCaller(caller);
+  const player = callingPlayer(caller);
   if (!player.ok) return player;
   const total = totalOf(input.to);
   if (total === 'INVALID') {

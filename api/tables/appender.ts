@@ -1,20 +1,6 @@
 import type { Pool } from 'pg';
-import type { Instant, TableId } from '../../engine/ids.js';
-import type { TableEvent } from '../../engine/table/events.js';
-import { appendBatch } from './append.store.js';
-
-/** New events for one table, decided on its state as of `expectedSeq`. */
-export interface Append {
-  readonly tableId: TableId;
-  readonly expectedSeq: number;
-  readonly events: readonly TableEvent[];
-  readonly at: Instant;
-  /** The next action deadline, or the end of the pause after the hand; null for a table that waits; or as it was. */
-  readonly dueAt: Instant | null | 'UNCHANGED';
-  readonly playing: boolean;
-  /** The sign-in that must still stand for the events to be stored (DESIGN j); null for the platform's own acts. */
-  readonly sessionId: string | null;
-}
+import type { TableId } from '../../engine/ids.js';
+import { appendBatch, type Append } from './append.store.js';
 
 interface Waiting {
   readonly append: Append;

@@ -8,6 +8,7 @@ import type { Context } from '../graphql/context.js';
 import { DateTime } from '../graphql/instant.scalar.js';
 import { present } from '../graphql/loaders.js';
 import { tableEventSource } from '../graphql/event-payloads.js';
+import { idKind } from '../random/id.js';
 import { TableEventType, type TableEventSource } from './events/table-event.type.js';
 import { LegalActionsType, PotType, StreetEnum } from './hand-parts.type.js';
 import type { LoggedEvent } from './hand-rows.store.js';
@@ -23,7 +24,7 @@ export class HandResolver {
     @Arg('id', () => ID, { description: 'The id of the hand.' }) id: string,
     @Ctx() context: Context,
   ): Promise<HandType | null> {
-    return context.loaders.hands.load(id as HandId);
+    return idKind(id) === 'hand' ? context.loaders.hands.load(id as HandId) : Promise.resolve(null);
   }
 
   @FieldResolver(() => TableType, { description: 'The table where it is played.' })
@@ -132,8 +133,10 @@ function viewOf(hand: HandType, context: Context): Promise<ViewedHand> {
 }
 
 async function eventsOf(hand: HandType, context: Context): Promise<TableEventSource[]> {
+  // No further than the table's state in the same answer, so that `lastSeq` holds for both.
+  const { seq: lastSeq } = await present(context.loaders.tableStates, hand.row.tableId);
   const log = await present(context.loaders.handLogs, hand.id);
-  const ofHand = log.filter(({ payload }) => isOfHand(payload));
+  const ofHand = log.filter(({ seq, payload }) => seq <= lastSeq && isOfHand(payload));
   return ofHand.map((logged) => tableEventSource(hand.row.tableId, logged, context.view));
 }
 

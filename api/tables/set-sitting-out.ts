@@ -1,11 +1,11 @@
 import type { TableId } from '../../engine/ids.js';
 import { accept, refuse, type Result } from '../../engine/result.js';
+import { callingPlayer } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
 import type { Refusal } from '../refusals/refusal.js';
 import { commandTable } from './command-table.js';
 import { refuseOrder } from './refuse-order.js';
-import { seatedCaller } from './seated-caller.js';
 
 /**
  * Leaves the caller's seat to act at once by itself, or takes play up again (N2).
@@ -16,7 +16,7 @@ export async function setSittingOut(
   caller: Caller | null,
   input: { readonly tableId: string; readonly sittingOut: boolean },
 ): Promise<Result<{ readonly tableId: TableId; readonly seat: number }, readonly Refusal[]>> {
-  const player = seatedCaller(caller);
+  const player = callingPlayer(caller);
   if (!player.ok) return player;
   const tableId = input.tableId as TableId;
   const outcome = await commandTable(platform, {

@@ -1,11 +1,11 @@
 import type { HandId } from '../../engine/ids.js';
 import { accept, refuse, type Result } from '../../engine/result.js';
+import { callingPlayer } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { commandTable } from './command-table.js';
 import { refuseOrder } from './refuse-order.js';
-import { seatedCaller } from './seated-caller.js';
 import { findHand } from './table.store.js';
 
 /**
@@ -17,7 +17,7 @@ export async function showHand(
   caller: Caller | null,
   input: { readonly handId: string },
 ): Promise<Result<HandId, readonly Refusal[]>> {
-  const player = seatedCaller(caller);
+  const player = callingPlayer(caller);
   if (!player.ok) return player;
   const handId = input.handId as HandId;
   const hand = await findHand(platform.database.pool, handId);

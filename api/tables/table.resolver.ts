@@ -4,6 +4,7 @@ import type { TableState } from '../../engine/table/state.js';
 import type { Context } from '../graphql/context.js';
 import { present } from '../graphql/loaders.js';
 import { pageRequest } from '../graphql/page.js';
+import { idKind } from '../random/id.js';
 import { TournamentType } from '../tournaments/tournament.type.js';
 import { findLastHands } from './hand-rows.store.js';
 import { HandType } from './hand.type.js';
@@ -19,7 +20,7 @@ export class TableResolver {
     @Arg('id', () => ID, { description: 'The id of the table.' }) id: string,
     @Ctx() context: Context,
   ): Promise<TableType | null> {
-    return context.loaders.tables.load(id as TableId);
+    return idKind(id) === 'table' ? context.loaders.tables.load(id as TableId) : Promise.resolve(null);
   }
 
   @FieldResolver(() => TournamentType, { description: 'The tournament it belongs to.' })

@@ -3,6 +3,7 @@ import type { Caller, StaffRole } from '../accounts/caller.js';
 import { signUp } from '../accounts/sign-up.js';
 import { creditPlayer } from '../ledger/credit-player.js';
 import type { Platform } from '../platform.js';
+import { newId } from '../random/id.js';
 import { agreed } from './agreed.js';
 
 /** A signed-in player of a test. */
@@ -34,6 +35,6 @@ export async function newPlayers(platform: Platform, count: number, cents = 0): 
 
 /** Staff with these roles; not a player. */
 export async function newStaff(platform: Platform, ...roles: StaffRole[]): Promise<Caller> {
-  const person = await newPlayer(platform, `staff_${roles.join('_').toLowerCase()}`.slice(0, 20));
+  const person = await newPlayer(platform, newId('account', platform.clock.now()).slice(-20));
   return { ...person, playerId: null, roles };
 }
