@@ -86,3 +86,8 @@ describe('A2: what is no public object is null', () => {
     },
   );
 });
+
+test.each(['', 'trn_00000000000000000000000000', 'nul\0nul'])('the queries by id know nothing of %j', async (id) => {
+  const document = 'query ($id: ID!) { tournament(id: $id) { id } table(id: $id) { id } hand(id: $id) { id } }';
+  expect(await ask(opened.platform, admin, document, { id })).toEqual({ tournament: null, table: null, hand: null });
+});

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { TOURNAMENT_EVENT_TYPES, VIEWER_EVENT_TYPES } from '../events/event-types.js';
 import { TABLE_EVENT_TYPES } from '../tables/events/table-event-types.js';
 import { RESOLVERS } from './resolvers.js';
 
@@ -16,7 +17,9 @@ const noPubSub = {
 export function buildApiSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: RESOLVERS,
-    orphanedTypes: Object.values(TABLE_EVENT_TYPES),
+    orphanedTypes: [TABLE_EVENT_TYPES, TOURNAMENT_EVENT_TYPES, VIEWER_EVENT_TYPES].flatMap((types) =>
+      Object.values(types),
+    ),
     validate: false,
     pubSub: noPubSub,
   });

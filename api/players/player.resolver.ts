@@ -10,6 +10,7 @@ export class PlayerResolver {
     @Arg('nickname', () => String, { description: 'The whole nickname.' }) nickname: string,
     @Ctx() context: Context,
   ): Promise<PlayerType | null> {
+    if (nickname.includes('\0')) return Promise.resolve(null);
     return findPlayerByNickname(context.platform.database.pool, nickname);
   }
 

@@ -38,6 +38,7 @@ test('a player is found by nickname in any case, and by nothing else', async () 
   expect(await player('aNNa_1')).toEqual({ id: anna.playerId, nickname: 'Anna_1', points: 0 });
   expect(await player('Anna')).toBeNull();
   expect(await player('Anna%1')).toBeNull();
+  expect(await player('Anna\0')).toBeNull();
 });
 
 test('R2: results lose 2 % with each midnight in Rome, today’s nothing yet', async () => {

@@ -24,7 +24,7 @@ export async function cancelTournament(
   const staff = tournamentStaff(caller);
   if (!staff.ok) return staff;
   const reason = input.reason.trim();
-  if (reason.length === 0 || reason.length > LONGEST_REASON) {
+  if (reason.length === 0 || reason.length > LONGEST_REASON || reason.includes('\0')) {
     const wanted = `A reason of 1 to ${LONGEST_REASON} characters is needed; players read it.`;
     return refuse([refusal('INVALID_INPUT', wanted, { field: ['reason'] })]);
   }

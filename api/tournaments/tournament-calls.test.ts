@@ -69,6 +69,7 @@ describe('T10: a definition that breaks a limit is refused with one error per br
   test.each([
     ['T4: the prize part', { buyIn: { prizeCents: 700, feeCents: 300 } }, [['T4', 'input', 'buyIn', 'prizeCents']]],
     ['T7: levels', { levels: [] }, [['T7', 'input', 'levels']]],
+    ['a name that is no text', { name: 'nul\0nul' }, [['T10', 'input', 'name']]],
     ['M8: freerolls are not served', { buyIn: null }, [['M8', 'input', 'buyIn']]],
     [
       'two at once',
@@ -179,7 +180,7 @@ describe('T11: the life of a tournament before its start', () => {
     expect(await eventsOf(id)).toEqual(events);
   });
 
-  test.each(['', '   ', 'x'.repeat(501)])('cancelling it needs a reason: %j', async (reason) => {
+  test.each(['', '   ', 'x'.repeat(501), 'nul\0nul'])('cancelling it needs a reason: %j', async (reason) => {
     const id = await published();
     const answer = await call(director, CANCEL, { id, reason });
     expect(answer).toMatchObject({ tournament: null, userErrors: [{ code: 'INVALID_INPUT', field: ['reason'] }] });
@@ -204,8 +205,7 @@ describe('T11: the life of a tournament before its start', () => {
     });
   });
 
-  test('what does not exist is not found', async () => {
-    const id = 'trn_00000000000000000000000000';
+  test.each(['trn_00000000000000000000000000', '', '\0'])('what does not exist is not found: %j', async (id) => {
     for (const [document, variables] of [
       [UPDATE, { id, input: sitAndGoInput(3) }],
       [PUBLISH, { id }],

@@ -65,7 +65,8 @@ function conditions(filter: TournamentFilter, drafts: boolean): unknown[] {
     moment(filter.startsAfter),
     moment(filter.startsBefore),
     filter.freeroll ?? null,
-    filter.search ?? null,
+    // No name has a NUL in it, and the database takes none.
+    filter.search?.replaceAll('\0', '\uFFFD') ?? null,
   ];
 }
 

@@ -130,6 +130,7 @@ describe('A tournament filter', () => {
     ['a start that none of them states', { startsAfter: '2000-01-01T00:00:00Z' }, () => []],
     ['the name, in any case', { search: 'GO OF 6', status: ['RUNNING'] }, () => [running]],
     ['a wildcard is no wildcard', { search: '%' }, () => []],
+    ['what no name can hold', { search: '\0' }, () => []],
   ] as const)('%s', async (_name, filter, expected) => {
     const found = await page({ filter });
     expect(ids(found)).toEqual(expected());

@@ -1,0 +1,26 @@
+import type { TournamentEvent, ViewerEvent } from './domain-events.js';
+import {
+  EntrantsChangedType,
+  LevelChangedType,
+  PlayerEliminatedType,
+  PlayerMovedType,
+  TournamentStatusChangedType,
+} from './tournament-event.type.js';
+import { BalanceChangedType, SeatAssignedType } from './viewer-event.type.js';
+
+type Types<Event extends { readonly type: string }> = { readonly [Type in Event['type']]: new () => object };
+
+/** The object type under which each event of a tournament is served; one without does not compile. */
+export const TOURNAMENT_EVENT_TYPES: Types<TournamentEvent> = {
+  TournamentStatusChanged: TournamentStatusChangedType,
+  EntrantsChanged: EntrantsChangedType,
+  PlayerEliminated: PlayerEliminatedType,
+  PlayerMoved: PlayerMovedType,
+  LevelChanged: LevelChangedType,
+};
+
+/** The same for the events of a viewer. */
+export const VIEWER_EVENT_TYPES: Types<ViewerEvent> = {
+  SeatAssigned: SeatAssignedType,
+  BalanceChanged: BalanceChangedType,
+};
