@@ -69,10 +69,11 @@ export function actionEvent(
     handId: hand.handId,
     seat: player.seat,
     playerId: player.playerId,
-    ...answer,
+    actionSeq: answer.actionSeq,
     action: fieldWord(hand, action),
     amount: chips(total - player.bet),
     to: total,
     allIn: total === player.bet + player.stack && total > player.bet,
+    timedOut: answer.timedOut,
   };
 }

@@ -1,11 +1,14 @@
 import type { Card } from '../cards/card.js';
-import { CARDS, isCard } from '../cards/card.js';
+import { cardIndex, CARDS, isCard } from '../cards/card.js';
 import type { Street } from '../table/events.js';
 import type { Hand } from './state.js';
 
 /** H11: exactly the 52 cards, each once. */
 export function isFullDeck(deck: readonly Card[]): boolean {
-  return deck.length === CARDS.length && new Set(deck).size === CARDS.length && deck.every(isCard);
+  if (deck.length !== CARDS.length || !deck.every(isCard)) return false;
+  const found = new Uint8Array(CARDS.length);
+  for (const card of deck) found[cardIndex(card)] = 1;
+  return !found.includes(0);
 }
 
 function cardAt(hand: Hand, place: number): Card {

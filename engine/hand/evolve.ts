@@ -5,12 +5,12 @@ import type {
   ActionRequested,
   BoardDealt,
   ForcedBetPosted,
+  HandEnded,
   HandMucked,
+  HandSettled,
   HandShown,
   HandStarted,
   HandVoided,
-  HandEnded,
-  HandSettled,
   HoleCardsDealt,
   PlayerActed,
   PotAwarded,
@@ -18,8 +18,9 @@ import type {
 } from '../table/events.js';
 import type { TableState } from '../table/state.js';
 import { laterRound, openingRound, raised } from './betting.js';
-import { placeOf } from './players.js';
-import type { Answer, Hand, HandPlayer } from './state.js';
+import { changePlayer, changePlayers } from './draft.js';
+import type { HandDraft } from './draft.js';
+import type { Answer, HandPlayer } from './state.js';
 
 /** The events within a hand, after its deal. */
 export type HandEvent =
@@ -36,8 +37,8 @@ export type HandEvent =
   | HandVoided
   | HandSettled;
 
-/** The hand that a deal begins; `table` is the table before it. */
-export function startHand(table: TableState, event: HandStarted): Hand {
+/** The hand that a deal begins; `table` is the table before it, its `seq` already that of the deal. */
+export function startHand(table: TableState, event: HandStarted): HandDraft {
   const holders = new Map(table.seats.map((seat) => [seat.number, seat.playerId]));
   const players = event.stacks.map(({ seat, stack }): HandPlayer => {
     const playerId = holders.get(seat);
@@ -59,7 +60,7 @@ export function startHand(table: TableState, event: HandStarted): Hand {
   return {
     handId: event.handId,
     number: event.number,
-    startSeq: table.seq + 1,
+    startSeq: table.seq,
     betting: table.betting,
     button: event.button,
     smallBlindSeat: event.smallBlindSeat,
@@ -77,28 +78,26 @@ export function startHand(table: TableState, event: HandStarted): Hand {
     answers: [],
     outcome: 'PLAYING',
     settled: false,
-    before: { positions: table.positions, seats: table.seats },
+    before: { positions: table.positions, seats: [...table.seats] },
   };
 }
 
-function withPlayer(hand: Hand, seat: number, change: (player: HandPlayer) => HandPlayer): Hand {
-  const place = placeOf(hand, seat);
-  return { ...hand, players: hand.players.map((player, index) => (index === place ? change(player) : player)) };
-}
-
 /** The bets of a round that is over lie in the pots. */
-function gathered(hand: Hand): Hand {
-  if (hand.players.every((player) => player.bet === 0)) return hand;
-  return { ...hand, players: hand.players.map((player) => ({ ...player, bet: chips(0) })) };
+function gather(hand: HandDraft): void {
+  for (const { seat, bet } of hand.players) {
+    if (bet === 0) continue;
+    changePlayer(hand, seat, (player) => {
+      player.bet = chips(0);
+    });
+  }
 }
 
-function postForcedBet(hand: Hand, { seat, kind, amount }: ForcedBetPosted): Hand {
-  return withPlayer(hand, seat, (player) => ({
-    ...player,
-    stack: chips(player.stack - amount),
-    committed: chips(player.committed + amount),
-    bet: kind === 'ANTE' ? player.bet : chips(player.bet + amount),
-  }));
+function postForcedBet(hand: HandDraft, { seat, kind, amount }: ForcedBetPosted): void {
+  changePlayer(hand, seat, (player) => {
+    player.stack = chips(player.stack - amount);
+    player.committed = chips(player.committed + amount);
+    if (kind !== 'ANTE') player.bet = chips(player.bet + amount);
+  });
 }
 
 function answerOf(event: PlayerActed): Answer | null {
@@ -113,78 +112,78 @@ function answerOf(event: PlayerActed): Answer | null {
   };
 }
 
-function act(hand: Hand, event: PlayerActed): Hand {
+function act(hand: HandDraft, event: PlayerActed): void {
+  const { seat, action, amount, to } = event;
+  changePlayer(hand, seat, (player) => {
+    player.stack = chips(player.stack - amount);
+    player.committed = chips(player.committed + amount);
+    player.bet = to;
+    player.actedAt = chips(Math.max(hand.round.bet, to));
+    if (action === 'FOLD') player.folded = true;
+  });
+  if (action === 'BET' || action === 'RAISE') hand.round = raised(hand, seat, to);
+  hand.turn = null;
   const answer = answerOf(event);
-  const paid = withPlayer(hand, event.seat, (player) => ({
-    ...player,
-    stack: chips(player.stack - event.amount),
-    committed: chips(player.committed + event.amount),
-    bet: event.to,
-    folded: player.folded || event.action === 'FOLD',
-    actedAt: chips(Math.max(hand.round.bet, event.to)),
-  }));
-  return {
-    ...paid,
-    turn: null,
-    round: event.action === 'BET' || event.action === 'RAISE' ? raised(paid, event.seat, event.to) : hand.round,
-    answers: answer === null ? hand.answers : [...hand.answers, answer],
-  };
+  if (answer !== null) hand.answers.push(answer);
 }
 
-function dealBoard(hand: Hand, { street, cards }: BoardDealt): Hand {
-  return {
-    ...hand,
-    street,
-    board: [...hand.board, ...cards],
-    round: laterRound(hand.betting, street, hand.bigBlind),
-    players: hand.players.map((player) => ({ ...player, bet: chips(0), actedAt: null })),
-  };
+function dealBoard(hand: HandDraft, { street, cards }: BoardDealt): void {
+  hand.street = street;
+  hand.board = [...hand.board, ...cards];
+  hand.round = laterRound(hand.betting, street, hand.bigBlind);
+  changePlayers(hand, (player) => {
+    player.bet = chips(0);
+    player.actedAt = null;
+  });
 }
 
-function returnUncalled(hand: Hand, { seat, amount }: UncalledBetReturned): Hand {
-  return withPlayer(hand, seat, (player) => ({
-    ...player,
-    stack: chips(player.stack + amount),
-    committed: chips(player.committed - amount),
-    bet: chips(Math.max(0, player.bet - amount)),
-  }));
+function returnUncalled(hand: HandDraft, { seat, amount }: UncalledBetReturned): void {
+  changePlayer(hand, seat, (player) => {
+    player.stack = chips(player.stack + amount);
+    player.committed = chips(player.committed - amount);
+    player.bet = chips(Math.max(0, player.bet - amount));
+  });
 }
 
 /** SHOWDOWN once the board is complete and hands are compared. */
-function atShowdown(hand: Hand): Hand {
-  const playing = hand.outcome === 'PLAYING' ? gathered(hand) : hand;
-  const complete = playing.outcome === 'PLAYING' && playing.board.length === 5;
-  return complete ? { ...playing, street: 'SHOWDOWN' } : playing;
+function comeToShowdown(hand: HandDraft): void {
+  if (hand.outcome !== 'PLAYING') return;
+  gather(hand);
+  if (hand.board.length === 5) hand.street = 'SHOWDOWN';
 }
 
-function award(hand: Hand, { seat, amount, description }: PotAwarded): Hand {
-  const compared = description === null ? gathered(hand) : atShowdown(hand);
-  return withPlayer(compared, seat, (player) => ({ ...player, stack: chips(player.stack + amount) }));
+function award(hand: HandDraft, { seat, amount, description }: PotAwarded): void {
+  if (description === null) gather(hand);
+  else comeToShowdown(hand);
+  changePlayer(hand, seat, (player) => {
+    player.stack = chips(player.stack + amount);
+  });
 }
 
 /** H11: all chips return to their players. */
-function voided(hand: Hand): Hand {
-  const players = hand.players.map((player) => ({
-    ...player,
-    stack: player.startingStack,
-    bet: chips(0),
-    committed: chips(0),
-  }));
-  return { ...hand, players, outcome: 'VOIDED', settled: true, turn: null };
+function takeBack(hand: HandDraft): void {
+  changePlayers(hand, (player) => {
+    player.stack = player.startingStack;
+    player.bet = chips(0);
+    player.committed = chips(0);
+  });
+  hand.outcome = 'VOIDED';
+  hand.settled = true;
+  hand.turn = null;
 }
 
-/** The hand after one of its events; `seq` is that event's number. */
-export function evolveHand(hand: Hand, event: HandEvent, seq: number): Hand {
+/** Folds an event into a hand; `seq` is that event's number. */
+export function foldIntoHand(hand: HandDraft, event: HandEvent, seq: number): void {
   switch (event.type) {
     case 'ForcedBetPosted':
       return postForcedBet(hand, event);
     case 'HoleCardsDealt':
-      return withPlayer(hand, event.seat, (player) => ({ ...player, cards: event.cards }));
+      return changePlayer(hand, event.seat, (player) => {
+        player.cards = event.cards;
+      });
     case 'ActionRequested':
-      return {
-        ...hand,
-        turn: { seat: event.seat, playerId: event.playerId, actionSeq: seq, deadline: event.deadline },
-      };
+      hand.turn = { seat: event.seat, playerId: event.playerId, actionSeq: seq, deadline: event.deadline };
+      return;
     case 'PlayerActed':
       return act(hand, event);
     case 'BoardDealt':
@@ -192,17 +191,25 @@ export function evolveHand(hand: Hand, event: HandEvent, seq: number): Hand {
     case 'UncalledBetReturned':
       return returnUncalled(hand, event);
     case 'HandShown':
-      return withPlayer(atShowdown(hand), event.seat, (player) => ({ ...player, shown: true }));
+      comeToShowdown(hand);
+      return changePlayer(hand, event.seat, (player) => {
+        player.shown = true;
+      });
     case 'HandMucked':
-      return withPlayer(atShowdown(hand), event.seat, (player) => ({ ...player, mucked: true }));
+      comeToShowdown(hand);
+      return changePlayer(hand, event.seat, (player) => {
+        player.mucked = true;
+      });
     case 'PotAwarded':
       return award(hand, event);
     case 'HandEnded':
-      return { ...hand, outcome: 'ENDED' };
+      hand.outcome = 'ENDED';
+      return;
     case 'HandVoided':
-      return voided(hand);
+      return takeBack(hand);
     case 'HandSettled':
-      return { ...hand, settled: true };
+      hand.settled = true;
+      return;
     default:
       return unreachable(event);
   }

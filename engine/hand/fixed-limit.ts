@@ -33,8 +33,15 @@ export function isLimitRaise(by: number, bet: Chips): boolean {
 /** H6: the round after a bet or raise; `hand` already holds the raiser's chips. */
 export function raiseFixedLimit(hand: Hand, seat: number, to: Chips): BettingRound {
   const { round } = hand;
-  if (!isLimitRaise(to - round.fullBet, round.raise)) return { ...round, bet: to, aggressor: seat };
-  const raises = round.raises + 1;
-  const capped = round.capped || (raises >= MOST_BETS && ableToBet(hand) >= LIMITED_FROM);
-  return { ...round, bet: to, fullBet: to, raises, capped, aggressor: seat };
+  const full = isLimitRaise(to - round.fullBet, round.raise);
+  const raises = full ? round.raises + 1 : round.raises;
+  const reachesCap = full && raises >= MOST_BETS && ableToBet(hand) >= LIMITED_FROM;
+  return {
+    bet: to,
+    fullBet: full ? to : round.fullBet,
+    raise: round.raise,
+    raises,
+    capped: round.capped || reachesCap,
+    aggressor: seat,
+  };
 }

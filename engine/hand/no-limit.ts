@@ -21,6 +21,13 @@ export function noLimitBounds(round: BettingRound, player: HandPlayer): RaiseBou
 /** H3, H4: a raise by less than the last full one is a short all-in; it raises what is owed and nothing else. */
 export function raiseBigBet(round: BettingRound, seat: number, to: Chips): BettingRound {
   const by = chips(to - round.bet);
-  if (by < round.raise) return { ...round, bet: to, aggressor: seat };
-  return { ...round, bet: to, fullBet: to, raise: by, raises: round.raises + 1, aggressor: seat };
+  const full = by >= round.raise;
+  return {
+    bet: to,
+    fullBet: full ? to : round.fullBet,
+    raise: full ? by : round.raise,
+    raises: full ? round.raises + 1 : round.raises,
+    capped: round.capped,
+    aggressor: seat,
+  };
 }

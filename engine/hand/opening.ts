@@ -23,23 +23,21 @@ export function deadMoney(hand: Hand, player: HandPlayer): Chips {
   return hand.antePayer === 'EACH' ? chips(0) : anteOf(hand, player);
 }
 
+function blindOf(hand: Hand, seat: number, kind: ForcedBet, nominal: Chips): readonly Forced[] {
+  const player = hand.players.find((other) => other.seat === seat);
+  if (player === undefined) return [];
+  return [{ seat, kind, amount: chips(Math.min(nominal, player.startingStack - anteOf(hand, player))) }];
+}
+
 /**
  * Antes clockwise from the button's left, then the small and the big blind, each as far as the stack goes (H1, H2, T7).
  * Nobody posts the small blind where its seat was not dealt in (S5, S6).
  */
 export function forcedBets(hand: Hand): readonly Forced[] {
-  const antes = hand.players.map((player): Forced => ({
-    seat: player.seat,
-    kind: 'ANTE',
-    amount: anteOf(hand, player),
-  }));
-  const blind = (seat: number, kind: ForcedBet, nominal: Chips): readonly Forced[] =>
-    hand.players
-      .filter((player) => player.seat === seat)
-      .map((player) => ({ seat, kind, amount: chips(Math.min(nominal, player.startingStack - anteOf(hand, player))) }));
-  const blinds = [
-    ...blind(hand.smallBlindSeat, 'SMALL_BLIND', hand.smallBlind),
-    ...blind(hand.bigBlindSeat, 'BIG_BLIND', hand.bigBlind),
+  const forced: Forced[] = [
+    ...hand.players.map((player): Forced => ({ seat: player.seat, kind: 'ANTE', amount: anteOf(hand, player) })),
+    ...blindOf(hand, hand.smallBlindSeat, 'SMALL_BLIND', hand.smallBlind),
+    ...blindOf(hand, hand.bigBlindSeat, 'BIG_BLIND', hand.bigBlind),
   ];
-  return [...antes, ...blinds].filter((forced) => forced.amount > 0);
+  return forced.filter(({ amount }) => amount > 0);
 }

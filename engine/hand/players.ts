@@ -2,9 +2,8 @@ import type { Hand, HandPlayer } from './state.js';
 
 /** The player's place in `hand.players`, clockwise from the button's left. @throws where the seat was not dealt in: a bug. */
 export function placeOf(hand: Hand, seat: number): number {
-  const place = hand.players.findIndex((player) => player.seat === seat);
-  if (place < 0) throw new Error(`seat ${seat} is not in hand ${hand.handId}`);
-  return place;
+  for (let place = 0; place < hand.players.length; place += 1) if (hand.players[place]?.seat === seat) return place;
+  throw new Error(`seat ${seat} is not in hand ${hand.handId}`);
 }
 
 /** The player at that place, counted round and round. */
@@ -22,6 +21,13 @@ export function playerIn(hand: Hand, seat: number): HandPlayer {
 /** Who has not folded, clockwise from the button's left. */
 export function livePlayers(hand: Hand): readonly HandPlayer[] {
   return hand.players.filter((player) => !player.folded);
+}
+
+/** How many have not folded. */
+export function liveCount(hand: Hand): number {
+  let count = 0;
+  for (const player of hand.players) if (!player.folded) count += 1;
+  return count;
 }
 
 /** Live, and not all-in. */

@@ -38,35 +38,67 @@ export function uncalledBet(hand: Hand): { readonly player: HandPlayer; readonly
   return top === null || top.folded || most === second ? null : { player: top, amount: chips(most - second) };
 }
 
+/** What a player has put in, without the bet still in front of him. */
+function gathered(hand: Hand, player: HandPlayer): number {
+  return matched(hand, player) - player.bet;
+}
+
+/** The least that any live player has put in above the floor; infinite where none has. */
+function levelAbove(hand: Hand, floor: number, paid: typeof matched): number {
+  let level = Infinity;
+  for (const player of hand.players) {
+    if (player.folded) continue;
+    const amount = paid(hand, player);
+    if (amount > floor && amount < level) level = amount;
+  }
+  return level;
+}
+
+/** All chips between two levels, folded ones included. */
+function chipsBetween(hand: Hand, floor: number, level: number, paid: typeof matched): number {
+  let sum = 0;
+  for (const player of hand.players) sum += Math.max(0, Math.min(paid(hand, player), level) - floor);
+  return sum;
+}
+
+function allDeadMoney(hand: Hand): number {
+  let sum = 0;
+  for (const player of hand.players) sum += deadMoney(hand, player);
+  return sum;
+}
+
+function potsBy(hand: Hand, paid: typeof matched): readonly Pot[] {
+  const pots: { amount: Chips; eligible: readonly HandPlayer[] }[] = [];
+  let contestants = livePlayers(hand);
+  let amount = allDeadMoney(hand);
+  for (let floor = 0; floor < Infinity;) {
+    const level = levelAbove(hand, floor, paid);
+    const reach = level;
+    const eligible = contestants.filter((player) => paid(hand, player) >= reach);
+    // Contestants fall away level by level: as many means the same. Above the top level lie folded chips alone.
+    if (amount > 0 && eligible.length > 0 && eligible.length < contestants.length) {
+      pots.push({ amount: chips(amount), eligible: contestants });
+      amount = 0;
+    }
+    if (eligible.length > 0) contestants = eligible;
+    amount += chipsBetween(hand, floor, level, paid);
+    floor = level;
+  }
+  if (amount > 0) pots.push({ amount: chips(amount), eligible: contestants });
+  return pots;
+}
+
 /**
  * H8, RR 3 Ties 5d: the pots, each level of what live players have put in being one; neighbours with the same
- * contestants are one pot. Dead money goes to the main pot. `paid` says how much of a player's chips count.
+ * contestants are one pot. Dead money goes to the main pot.
  */
-export function potsOf(hand: Hand, paid = (player: HandPlayer): number => matched(hand, player)): readonly Pot[] {
-  const live = livePlayers(hand);
-  const levels = [...new Set(live.map(paid))].filter((level) => level > 0).sort((a, b) => a - b);
-  const pots: { amount: number; eligible: readonly HandPlayer[] }[] = [];
-  const dead = hand.players.reduce((sum, player) => sum + deadMoney(hand, player), 0);
-  if (dead > 0) pots.push({ amount: dead, eligible: live });
-  let below = 0;
-  for (const level of [...levels, Infinity]) {
-    const floor = below;
-    const amount = hand.players.reduce((sum, player) => sum + Math.max(0, Math.min(paid(player), level) - floor), 0);
-    below = level;
-    if (amount === 0) continue;
-    const eligible = live.filter((player) => paid(player) >= level);
-    const last = pots.at(-1);
-    // Contestants fall away level by level: as many means the same. Above the top level lie folded chips alone.
-    if (last !== undefined && (eligible.length === 0 || eligible.length === last.eligible.length))
-      last.amount += amount;
-    else pots.push({ amount, eligible: eligible.length === 0 ? live : eligible });
-  }
-  return pots.map((pot) => ({ amount: chips(pot.amount), eligible: pot.eligible }));
+export function potsOf(hand: Hand): readonly Pot[] {
+  return potsBy(hand, matched);
 }
 
 /** The pots without the bets still in front of the players. */
 export function gatheredPots(hand: Hand): readonly Pot[] {
-  return potsOf(hand, (player) => matched(hand, player) - player.bet);
+  return potsBy(hand, gathered);
 }
 
 /** H8, RR 3 Ties 4, 5a: equal shares; odd chips go one each to the winners clockwise from the button's left. */

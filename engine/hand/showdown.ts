@@ -24,18 +24,28 @@ export function handInWords(hand: Hand, player: HandPlayer): string | null {
   return hand.board.length < 5 ? null : describeHand(sevenCards(hand, player));
 }
 
+/** How strong each live hand is, by seat; empty where there is only one. */
+function strengthsOf(hand: Hand): ReadonlyMap<number, number> {
+  const strengths = new Map<number, number>();
+  const live = livePlayers(hand);
+  if (live.length > 1) for (const player of live) strengths.set(player.seat, evaluate(sevenCards(hand, player)));
+  return strengths;
+}
+
+function bestOf(players: readonly HandPlayer[], strengths: ReadonlyMap<number, number>): readonly HandPlayer[] {
+  let best = 0;
+  for (const { seat } of players) best = Math.max(best, strengths.get(seat) ?? 0);
+  return players.filter(({ seat }) => (strengths.get(seat) ?? 0) === best);
+}
+
 /** H8, H9: every pot goes to its best hands; cards speak. RR 3 Showdown 2. */
 export function awardPots(hand: Hand): readonly AwardedPot[] {
-  const strengths = new Map<number, number>();
-  if (livePlayers(hand).length > 1) {
-    for (const player of livePlayers(hand)) strengths.set(player.seat, evaluate(sevenCards(hand, player)));
-  }
-  const strengthOf = (player: HandPlayer): number => strengths.get(player.seat) ?? 0;
-  return potsOf(hand).map((pot) => {
-    const best = Math.max(...pot.eligible.map(strengthOf));
-    const winners = pot.eligible.filter((player) => strengthOf(player) === best);
-    return { pot, contested: pot.eligible.length > 1, shares: sharesOf(pot.amount, winners) };
-  });
+  const strengths = strengthsOf(hand);
+  return potsOf(hand).map((pot) => ({
+    pot,
+    contested: pot.eligible.length > 1,
+    shares: sharesOf(pot.amount, bestOf(pot.eligible, strengths)),
+  }));
 }
 
 /** H9: the last aggressor of the final round, else the first who acted in it. RR 3 Showdown 7. */
@@ -45,20 +55,30 @@ function firstToShow(hand: Hand): number {
   return Math.max(acted, 0);
 }
 
+/** The last pot that the player is in. */
+function lastPot(player: HandPlayer, pots: readonly Pot[]): number {
+  return pots.findLastIndex((pot) => pot.eligible.some(({ seat }) => seat === player.seat));
+}
+
 /** H9: clockwise from the first to show, those in a side pot before those all-in for earlier pots only. RR 3 Showdown 7. */
-export function showdownOrder(hand: Hand): readonly HandPlayer[] {
+export function showdownOrder(hand: Hand, pots: readonly Pot[]): readonly HandPlayer[] {
   const first = firstToShow(hand);
   const clockwise = [...hand.players.slice(first), ...hand.players.slice(0, first)].filter((player) => !player.folded);
-  const pots = potsOf(hand);
-  const lastPot = (player: HandPlayer): number =>
-    pots.findLastIndex((pot) => pot.eligible.some(({ seat }) => seat === player.seat));
-  return clockwise.toSorted((a, b) => lastPot(b) - lastPot(a));
+  return pots.length < 2 ? clockwise : clockwise.toSorted((a, b) => lastPot(b, pots) - lastPot(a, pots));
 }
 
 /** H9: the first shows; the others show if they win part of a contested pot, and muck otherwise. RR 3 Showdown 1, 7. */
-export function shows(hand: Hand, awards: readonly AwardedPot[]): readonly { player: HandPlayer; shown: boolean }[] {
-  const winners = new Set(
-    awards.filter(({ contested }) => contested).flatMap(({ shares }) => shares.map((share) => share.player.seat)),
+export function shows(
+  hand: Hand,
+  awards: readonly AwardedPot[],
+): readonly { readonly player: HandPlayer; readonly shown: boolean }[] {
+  const winners = new Set<number>();
+  for (const { contested, shares } of awards) {
+    if (contested) for (const share of shares) winners.add(share.player.seat);
+  }
+  const order = showdownOrder(
+    hand,
+    awards.map(({ pot }) => pot),
   );
-  return showdownOrder(hand).map((player, index) => ({ player, shown: index === 0 || winners.has(player.seat) }));
+  return order.map((player, index) => ({ player, shown: index === 0 || winners.has(player.seat) }));
 }

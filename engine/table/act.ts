@@ -4,10 +4,10 @@ import { playerIn } from '../hand/players.js';
 import type { Answer } from '../hand/state.js';
 import { accept, refuse } from '../result.js';
 import type { Act } from './commands.js';
-import type { Decision } from './decision.js';
 import { playOn } from './play-on.js';
 import type { TableState } from './state.js';
-import { happen, unfold } from './unfolding.js';
+import { follow, happen, unfold } from './unfolding.js';
+import type { Decision } from './unfolding.js';
 
 /** The same answer by the same player; BET and RAISE are one. What the clock did is never a player's act. */
 function repeats(answer: Answer, { playerId, action, to }: Act): boolean {
@@ -23,7 +23,7 @@ export function act(table: TableState, command: Act): Decision {
   const { actionSeq, playerId, action, to, at } = command;
   const answer = hand.answers.find((other) => other.actionSeq === actionSeq);
   if (answer !== undefined) {
-    return repeats(answer, command) ? accept([]) : refuse({ type: 'RequestAnswered', actionSeq });
+    return repeats(answer, command) ? follow(table) : refuse({ type: 'RequestAnswered', actionSeq });
   }
   if (hand.turn === null || hand.outcome !== 'PLAYING') return refuse({ type: 'NoHandInProgress' });
   if (hand.turn.playerId !== playerId) {
@@ -36,5 +36,5 @@ export function act(table: TableState, command: Act): Decision {
   const unfolding = unfold(table);
   happen(unfolding, actionEvent(hand, player, action, to, { actionSeq, timedOut: false }));
   playOn(unfolding, player.seat, at);
-  return accept(unfolding.events);
+  return accept(unfolding);
 }

@@ -1,4 +1,5 @@
 import { accept, refuse, unreachable } from '../result.js';
+import type { Result } from '../result.js';
 import { act } from './act.js';
 import type {
   CloseTable,
@@ -10,7 +11,7 @@ import type {
   TableCommand,
   VoidHand,
 } from './commands.js';
-import type { Decision } from './decision.js';
+import type { TableEvent } from './events.js';
 import { handShown } from './play-on.js';
 import type { TableRejection } from './rejections.js';
 import { setSittingOut } from './sitting-out.js';
@@ -18,13 +19,27 @@ import { startHand } from './start-hand.js';
 import { handInProgress } from './state.js';
 import type { TableState } from './state.js';
 import { timeOut } from './time-out.js';
-import { unfold } from './unfolding.js';
+import { follow, unfold } from './unfolding.js';
+import type { Decision } from './unfolding.js';
 
 /**
  * What follows from a command at a table: the events in order, none where the command changes nothing, or the reason of
  * a refusal. Time and cards come with the command. Sections H, S5, S6, N2.
  */
-export function decide(table: TableState, command: TableCommand): Decision {
+export function decide(table: TableState, command: TableCommand): Result<readonly TableEvent[], TableRejection> {
+  const decision = unfoldCommand(table, command);
+  return decision.ok ? accept(decision.value.events) : decision;
+}
+
+/** As `decide`, and with the table after the events, which is known by then: the fold of them onto the table given. */
+export function advance(
+  table: TableState,
+  command: TableCommand,
+): Result<{ readonly table: TableState; readonly events: readonly TableEvent[] }, TableRejection> {
+  return unfoldCommand(table, command);
+}
+
+function unfoldCommand(table: TableState, command: TableCommand): Decision {
   switch (command.type) {
     case 'SeatPlayer':
       return seatPlayer(table, command);
@@ -67,7 +82,7 @@ function seatPlayer(table: TableState, { seat, playerId, stack }: SeatPlayer): D
   if (!Number.isInteger(seat) || seat < 1 || seat > table.seatsPerTable) return refuse({ type: 'NoSuchSeat', seat });
   const taken = table.seats.find((other) => other.number === seat || other.playerId === playerId);
   if (taken !== undefined) return refuse({ type: 'SeatTaken', seat: taken.number });
-  return accept([{ type: 'PlayerSeated', seat, playerId, stack }]);
+  return follow(table, { type: 'PlayerSeated', seat, playerId, stack });
 }
 
 function removePlayer(table: TableState, { playerId, reason, position }: RemovePlayer): Decision {
@@ -75,18 +90,18 @@ function removePlayer(table: TableState, { playerId, reason, position }: RemoveP
   if (refusal !== null) return refuse(refusal);
   const seat = table.seats.find((other) => other.playerId === playerId);
   if (seat === undefined) return refuse({ type: 'NotSeated' });
-  return accept([{ type: 'PlayerLeft', seat: seat.number, playerId, reason, position }]);
+  return follow(table, { type: 'PlayerLeft', seat: seat.number, playerId, reason, position });
 }
 
 function closeTable(table: TableState, _: CloseTable): Decision {
   if (table.closed) return refuse({ type: 'TableClosed' });
   const refusal = betweenHands(table);
-  return refusal === null ? accept([{ type: 'TableClosed' }]) : refuse(refusal);
+  return refusal === null ? follow(table, { type: 'TableClosed' }) : refuse(refusal);
 }
 
 /** T7: a level may begin during a hand; it binds from the next deal. */
 function startLevel(table: TableState, { level }: StartLevel): Decision {
-  return table.closed ? refuse({ type: 'TableClosed' }) : accept([{ type: 'LevelStarted', level }]);
+  return table.closed ? refuse({ type: 'TableClosed' }) : follow(table, { type: 'LevelStarted', level });
 }
 
 /** H9: a hand that was live to the end and lies face down may be shown until the next deal. */
@@ -98,18 +113,20 @@ function showHand(table: TableState, { handId, playerId }: ShowHand): Decision {
   if (player === undefined || player.folded || player.shown || hand.outcome === 'VOIDED') {
     return refuse({ type: 'NothingToShow' });
   }
-  return accept([handShown(unfold(table), player)]);
+  return follow(table, handShown(unfold(table), player));
 }
 
-function settleHand({ hand }: TableState, { handId }: SettleHand): Decision {
+function settleHand(table: TableState, { handId }: SettleHand): Decision {
+  const { hand } = table;
   if (hand === null || hand.handId !== handId) return refuse({ type: 'NotTheCurrentHand' });
   if (hand.outcome === 'PLAYING') return refuse({ type: 'HandInProgress' });
-  return hand.settled ? refuse({ type: 'HandAlreadySettled' }) : accept([{ type: 'HandSettled', handId }]);
+  return hand.settled ? refuse({ type: 'HandAlreadySettled' }) : follow(table, { type: 'HandSettled', handId });
 }
 
 /** H11: a hand can be voided until it is settled; voiding it again changes nothing. */
-function voidHand({ hand }: TableState, { handId, reason }: VoidHand): Decision {
+function voidHand(table: TableState, { handId, reason }: VoidHand): Decision {
+  const { hand } = table;
   if (hand === null || hand.handId !== handId) return refuse({ type: 'NotTheCurrentHand' });
-  if (hand.outcome === 'VOIDED') return accept([]);
-  return hand.settled ? refuse({ type: 'HandAlreadySettled' }) : accept([{ type: 'HandVoided', handId, reason }]);
+  if (hand.outcome === 'VOIDED') return follow(table);
+  return hand.settled ? refuse({ type: 'HandAlreadySettled' }) : follow(table, { type: 'HandVoided', handId, reason });
 }

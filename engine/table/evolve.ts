@@ -1,4 +1,6 @@
-import { evolveHand, stackChange, startHand } from '../hand/evolve.js';
+import { draftHand } from '../hand/draft.js';
+import type { HandDraft } from '../hand/draft.js';
+import { foldIntoHand, stackChange, startHand } from '../hand/evolve.js';
 import type { HandEvent } from '../hand/evolve.js';
 import { voidedSeats } from '../hand/voiding.js';
 import { chips } from '../ids.js';
@@ -9,12 +11,53 @@ import type { TableSeat, TableState } from './state.js';
 /** Timeouts running that make a seat sit out (N2). */
 export const TIMEOUTS_TO_SIT_OUT = 2;
 
-function withSeat(seats: readonly TableSeat[], number: number, change: (seat: TableSeat) => TableSeat) {
-  return seats.map((seat) => (seat.number === number ? change(seat) : seat));
+type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
+
+/** A table while events are folded into it; its own object, hand and list of seats are written to, as in HandDraft. */
+export type TableDraft = Writable<TableState> & { seats: TableSeat[]; hand: HandDraft | null };
+
+/** A draft that begins as that table; field by field, as draftHand. */
+export function draftTable(table: TableState): TableDraft {
+  return {
+    tableId: table.tableId,
+    tournamentId: table.tournamentId,
+    seq: table.seq,
+    seatsPerTable: table.seatsPerTable,
+    betting: table.betting,
+    actionSeconds: table.actionSeconds,
+    handPauseSeconds: table.handPauseSeconds,
+    closed: table.closed,
+    seats: table.seats.slice(),
+    positions: table.positions,
+    level: table.level,
+    handsDealt: table.handsDealt,
+    hand: table.hand === null ? null : draftHand(table.hand),
+  };
 }
 
-function seated(seats: readonly TableSeat[], event: PlayerSeated): readonly TableSeat[] {
-  const seat: TableSeat = {
+function draftSeat(seat: TableSeat): Writable<TableSeat> {
+  return {
+    number: seat.number,
+    playerId: seat.playerId,
+    stack: seat.stack,
+    sittingOut: seat.sittingOut,
+    timeouts: seat.timeouts,
+    entering: seat.entering,
+    waiting: seat.waiting,
+  };
+}
+
+function changeSeat(table: TableDraft, number: number, change: (seat: Writable<TableSeat>) => void): void {
+  const place = table.seats.findIndex((seat) => seat.number === number);
+  const seat = table.seats[place];
+  if (seat === undefined) return;
+  const draft = draftSeat(seat);
+  change(draft);
+  table.seats[place] = draft;
+}
+
+function sitDown(table: TableDraft, event: PlayerSeated): void {
+  table.seats.push({
     number: event.seat,
     playerId: event.playerId,
     stack: event.stack,
@@ -22,21 +65,21 @@ function seated(seats: readonly TableSeat[], event: PlayerSeated): readonly Tabl
     timeouts: 0,
     entering: true,
     waiting: false,
-  };
-  return [...seats, seat].toSorted((a, b) => a.number - b.number);
+  });
+  table.seats.sort((a, b) => a.number - b.number);
 }
 
-function dealt(table: TableState, event: HandStarted): TableState {
+function deal(table: TableDraft, event: HandStarted): void {
+  table.hand = startHand(table, event);
   const dealtIn = new Set(event.stacks.map(({ seat }) => seat));
-  return {
-    ...table,
-    seats: table.seats.map((seat) =>
-      dealtIn.has(seat.number) ? { ...seat, entering: false, waiting: false } : { ...seat, waiting: true },
-    ),
-    positions: { button: event.button, smallBlind: event.smallBlindSeat, bigBlind: event.bigBlindSeat },
-    handsDealt: event.number,
-    hand: startHand(table, event),
-  };
+  for (const { number } of table.seats) {
+    changeSeat(table, number, (seat) => {
+      seat.waiting = !dealtIn.has(number);
+      seat.entering = seat.entering && seat.waiting;
+    });
+  }
+  table.positions = { button: event.button, smallBlind: event.smallBlindSeat, bigBlind: event.bigBlindSeat };
+  table.handsDealt = event.number;
 }
 
 /** N2: timeouts run until the player acts himself. */
@@ -45,47 +88,46 @@ function timeoutsAfter(seat: TableSeat, event: PlayerActed): number {
   return event.actionSeq === null ? seat.timeouts : seat.timeouts + 1;
 }
 
-function withinHand(table: TableState, event: HandEvent, seq: number): TableState {
+function foldHandEvent(table: TableDraft, event: HandEvent): void {
   if (table.hand === null) throw new Error(`${event.type} without a hand`);
-  const hand = evolveHand(table.hand, event, seq);
+  foldIntoHand(table.hand, event, table.seq);
   const change = stackChange(event);
-  if (change === null) return { ...table, hand };
-  const seats = withSeat(table.seats, change.seat, (seat) => ({
-    ...seat,
-    stack: chips(seat.stack + change.by),
-    timeouts: event.type === 'PlayerActed' ? timeoutsAfter(seat, event) : seat.timeouts,
-  }));
-  return { ...table, hand, seats };
+  if (change === null) return;
+  changeSeat(table, change.seat, (seat) => {
+    seat.stack = chips(seat.stack + change.by);
+    if (event.type === 'PlayerActed') seat.timeouts = timeoutsAfter(seat, event);
+  });
 }
 
-function changed(table: TableState, event: TableEvent): TableState {
+/** Folds the next event into a table. The event is taken as it is: `decide` has checked it. */
+export function foldInto(table: TableDraft, event: TableEvent): void {
+  table.seq += 1;
   switch (event.type) {
     case 'PlayerSeated':
-      return { ...table, seats: seated(table.seats, event) };
+      return sitDown(table, event);
     case 'PlayerLeft':
-      return { ...table, seats: table.seats.filter((seat) => seat.number !== event.seat) };
+      table.seats = table.seats.filter((seat) => seat.number !== event.seat);
+      return;
     case 'TableClosed':
-      return { ...table, closed: true };
+      table.closed = true;
+      return;
     case 'LevelStarted':
-      return { ...table, level: event.level };
+      table.level = event.level;
+      return;
     case 'ButtonDrawn':
       // The deal that follows at once carries the button.
-      return table;
+      return;
     case 'HandStarted':
-      return dealt(table, event);
+      return deal(table, event);
     case 'SittingOutChanged':
-      return {
-        ...table,
-        seats: withSeat(table.seats, event.seat, (seat) => ({
-          ...seat,
-          sittingOut: event.sittingOut,
-          timeouts: event.sittingOut ? seat.timeouts : 0,
-        })),
-      };
-    case 'HandVoided': {
-      const voided = withinHand(table, event, table.seq + 1);
-      return { ...voided, seats: voidedSeats(table), positions: table.hand?.before.positions ?? null };
-    }
+      return changeSeat(table, event.seat, (seat) => {
+        seat.sittingOut = event.sittingOut;
+        if (!event.sittingOut) seat.timeouts = 0;
+      });
+    case 'HandVoided':
+      table.seats = voidedSeats(table);
+      table.positions = table.hand?.before.positions ?? null;
+      return foldHandEvent(table, event);
     case 'ForcedBetPosted':
     case 'HoleCardsDealt':
     case 'ActionRequested':
@@ -97,18 +139,22 @@ function changed(table: TableState, event: TableEvent): TableState {
     case 'PotAwarded':
     case 'HandEnded':
     case 'HandSettled':
-      return withinHand(table, event, table.seq + 1);
+      return foldHandEvent(table, event);
     default:
       return unreachable(event);
   }
 }
 
-/** The table after an event, which is number `seq + 1`. The event is taken as it is: `decide` has checked it. */
+/** The table after an event, which is number `seq + 1`; the table given stays as it is. */
 export function evolve(table: TableState, event: TableEvent): TableState {
-  return { ...changed(table, event), seq: table.seq + 1 };
+  const draft = draftTable(table);
+  foldInto(draft, event);
+  return draft;
 }
 
-/** The table after some events, in order. */
+/** The table after some events, in order; as `evolve` one by one, and faster. */
 export function foldEvents(table: TableState, events: readonly TableEvent[]): TableState {
-  return events.reduce(evolve, table);
+  const draft = draftTable(table);
+  for (const event of events) foldInto(draft, event);
+  return draft;
 }

@@ -1,8 +1,8 @@
 import { boardCards, streetAfter } from '../hand/dealing.js';
 import { actionEvent } from '../hand/action.js';
 import { legalActionsOf } from '../hand/legal-actions.js';
-import { ableToBet, livePlayers } from '../hand/players.js';
-import { uncalledBet } from '../hand/pots.js';
+import { ableToBet, liveCount, playerIn } from '../hand/players.js';
+import { potsOf, uncalledBet } from '../hand/pots.js';
 import { awardPots, handInWords, showdownOrder, shows } from '../hand/showdown.js';
 import type { AwardedPot } from '../hand/showdown.js';
 import type { HandPlayer } from '../hand/state.js';
@@ -21,7 +21,7 @@ export function playOn(unfolding: Unfolding, afterSeat: number | null, at: Insta
   let last = afterSeat;
   for (;;) {
     const hand = handOf(unfolding);
-    if (livePlayers(hand).length === 1) return endUncontested(unfolding);
+    if (liveCount(hand) === 1) return endUncontested(unfolding);
     const next = nextToAct(hand, last);
     if (next === null) {
       if (endRound(unfolding)) return;
@@ -94,7 +94,8 @@ export function handShown(unfolding: Unfolding, player: HandPlayer): HandShown {
 
 /** H9: with at most one live player able to bet, all live hands are turned up at once. */
 function turnUpAll(unfolding: Unfolding): void {
-  for (const player of showdownOrder(handOf(unfolding))) happen(unfolding, handShown(unfolding, player));
+  const hand = handOf(unfolding);
+  for (const player of showdownOrder(hand, potsOf(hand))) happen(unfolding, handShown(unfolding, player));
 }
 
 /** H9: in order, each shows or mucks. */
@@ -104,11 +105,18 @@ function showDown(unfolding: Unfolding, awards: readonly AwardedPot[]): void {
   }
 }
 
+/** The winner's hand in words, as he has shown it or, shown before the river, as it has come to be. */
+function winningHand(unfolding: Unfolding, { seat }: HandPlayer): string | null {
+  const shown = unfolding.events.find((event) => event.type === 'HandShown' && event.seat === seat);
+  if (shown?.type === 'HandShown' && shown.description !== null) return shown.description;
+  return handInWords(handOf(unfolding), playerIn(handOf(unfolding), seat));
+}
+
 /** H8: pays the pots, main pot first, and ends the hand. */
 function pay(unfolding: Unfolding, awards: readonly AwardedPot[]): void {
   awards.forEach(({ contested, shares }, potIndex) => {
     for (const { player, amount } of shares) {
-      const description = contested ? handInWords(handOf(unfolding), player) : null;
+      const description = contested ? winningHand(unfolding, player) : null;
       happen(unfolding, { type: 'PotAwarded', potIndex, seat: player.seat, amount, description });
     }
   });

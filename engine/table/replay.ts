@@ -4,9 +4,8 @@ import type { Instant } from '../ids.js';
 import { accept, refuse } from '../result.js';
 import type { Result } from '../result.js';
 import type { TableCommand } from './commands.js';
-import { decide } from './decide.js';
+import { advance } from './decide.js';
 import type { HandStarted, PlayerActed, TableEvent } from './events.js';
-import { foldEvents } from './evolve.js';
 import type { TableRejection } from './rejections.js';
 import type { TableState } from './state.js';
 
@@ -97,13 +96,13 @@ export function replay(table: TableState, record: readonly TableEvent[]): Result
     const seq = now.seq + 1;
     const command = commandBehind(now, rest);
     if (command === null) return refuse({ type: 'NoSuchCommand', seq });
-    const decision = decide(now, command);
+    const decision = advance(now, command);
     if (!decision.ok) return refuse({ type: 'Refused', seq, rejection: decision.error });
-    const expected = decision.value;
+    const { events: expected, table: after } = decision.value;
     if (expected.length === 0 || !same(expected, rest.slice(0, expected.length))) {
       return refuse({ type: 'OtherEvents', seq, expected });
     }
-    now = foldEvents(now, expected);
+    now = after;
     rest = rest.slice(expected.length);
   }
   return accept(now);

@@ -6,14 +6,13 @@ import { chips } from '../ids.js';
 import { accept, refuse } from '../result.js';
 import type { BlindLevel } from '../tournament/terms.js';
 import type { StartHand } from './commands.js';
-import type { Decision } from './decision.js';
 import type { ButtonDrawn, HandStarted } from './events.js';
 import { playOn } from './play-on.js';
 import { nextPositions } from './positions.js';
 import { handInProgress } from './state.js';
 import type { TableSeat, TableState } from './state.js';
 import { handOf, happen, unfold } from './unfolding.js';
-import type { Unfolding } from './unfolding.js';
+import type { Decision, Unfolding } from './unfolding.js';
 
 /** S5: the highest card draws the button, by rank and then by suit. RR 2 Seating 6, RR 3 Ties 1. */
 function drawButton(seats: readonly TableSeat[], draw: readonly Card[]): ButtonDrawn | null {
@@ -59,7 +58,9 @@ function handStarted(
 /** H1: antes, blinds, two cards each. */
 function deal(unfolding: Unfolding): void {
   const hand = handOf(unfolding);
-  for (const forced of forcedBets(hand)) happen(unfolding, { type: 'ForcedBetPosted', ...forced });
+  for (const { seat, kind, amount } of forcedBets(hand)) {
+    happen(unfolding, { type: 'ForcedBetPosted', seat, kind, amount });
+  }
   hand.players.forEach(({ seat, playerId }, place) => {
     happen(unfolding, { type: 'HoleCardsDealt', seat, playerId, cards: holeCards(hand, place) });
   });
@@ -86,5 +87,5 @@ export function startHand(table: TableState, command: StartHand): Decision {
   happen(unfolding, handStarted(table, level, playing, drawnButton, command));
   deal(unfolding);
   playOn(unfolding, null, command.at);
-  return accept(unfolding.events);
+  return accept(unfolding);
 }

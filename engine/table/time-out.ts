@@ -3,12 +3,11 @@ import { playerIn } from '../hand/players.js';
 import type { Instant } from '../ids.js';
 import { accept, refuse } from '../result.js';
 import type { TimeOut } from './commands.js';
-import type { Decision } from './decision.js';
 import { TIMEOUTS_TO_SIT_OUT } from './evolve.js';
 import { passiveAction, playOn } from './play-on.js';
 import type { TableState } from './state.js';
 import { handOf, happen, unfold } from './unfolding.js';
-import type { Unfolding } from './unfolding.js';
+import type { Decision, Unfolding } from './unfolding.js';
 
 /** N2: the player to act does not: his hand checks where that is free, else folds. RR 3 Dead hands 1f. */
 export function actForPlayer(unfolding: Unfolding, actionSeq: number, seat: number): void {
@@ -28,7 +27,7 @@ function afterTimeout(table: TableState, actionSeq: number, seat: number, at: In
   actForPlayer(unfolding, actionSeq, seat);
   if (sitsOutNow(unfolding, seat)) happen(unfolding, { type: 'SittingOutChanged', seat, sittingOut: true });
   playOn(unfolding, seat, at);
-  return accept(unfolding.events);
+  return accept(unfolding);
 }
 
 /** N2: the clock of a request has run out, which the caller has checked. Two timeouts running make the seat sit out. */

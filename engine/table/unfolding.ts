@@ -1,23 +1,37 @@
 import type { Hand } from '../hand/state.js';
+import { accept } from '../result.js';
+import type { Result } from '../result.js';
 import type { TableEvent } from './events.js';
-import { evolve } from './evolve.js';
+import { draftTable, foldInto } from './evolve.js';
+import type { TableDraft } from './evolve.js';
+import type { TableRejection } from './rejections.js';
 import type { TableState } from './state.js';
 
 /** The events of one decision as they follow from each other, and the table after the last of them. */
 export interface Unfolding {
-  table: TableState;
+  readonly table: TableDraft;
   readonly events: TableEvent[];
 }
 
+/** What follows from a command, or why the table refuses it; then the state is untouched. */
+export type Decision = Result<Unfolding, TableRejection>;
+
 /** A decision that nothing has followed from yet. */
 export function unfold(table: TableState): Unfolding {
-  return { table, events: [] };
+  return { table: draftTable(table), events: [] };
 }
 
 /** Adds an event. */
 export function happen(unfolding: Unfolding, event: TableEvent): void {
-  unfolding.table = evolve(unfolding.table, event);
+  foldInto(unfolding.table, event);
   unfolding.events.push(event);
+}
+
+/** The decision that exactly these events follow. */
+export function follow(table: TableState, ...events: readonly TableEvent[]): Decision {
+  const unfolding = unfold(table);
+  for (const event of events) happen(unfolding, event);
+  return accept(unfolding);
 }
 
 /** The hand being played. @throws where there is none: a bug. */
