@@ -69,20 +69,19 @@ async function startAll(
   const admin = settings.demo && (process.env['ADMIN_EMAIL'] ?? '') === '' ? demoAdmin(settings.dataDir) : null;
   const env = environmentOf(settings, databaseUrl, admin);
   const log = (name: string) => new ServiceLog(join(settings.dataDir, 'logs'), name);
-  const start = (name: string, ...args: string[]) => {
-    const service = new Service({ name, args, env, log: log(name) });
+  const start = (name: string, args: readonly string[], own: NodeJS.ProcessEnv = {}) => {
+    const service = new Service({ name, args, env: { ...env, ...own }, log: log(name) });
     service.start();
     atTheEnd(() => service.stop());
     return service;
   };
 
-  const api = start('api', ...TYPESCRIPT, 'api/main.ts');
+  const api = start('api', [...TYPESCRIPT, 'api/main.ts']);
   await answered(`http://127.0.0.1:${settings.port}/health`, () => hopeless(api, stop));
-  start('jobs', ...TYPESCRIPT, 'jobs/main.ts');
+  start('jobs', [...TYPESCRIPT, 'jobs/main.ts']);
   await buildConsoleIfNeeded({ root, env, log: log('build'), stop });
   if (stop.aborted) return;
-  const pages = start(
-    'pages',
+  const pages = start('pages', [
     ...END_WITH_PARENT,
     NEXT,
     'start',
@@ -91,9 +90,9 @@ async function startAll(
     String(settings.adminPort),
     '-H',
     '127.0.0.1',
-  );
+  ]);
   await answered(`http://127.0.0.1:${settings.adminPort}/`, () => hopeless(pages, stop));
-  if (settings.demo) start('bots', ...TYPESCRIPT, 'api/examples/bots.ts');
+  if (settings.demo) start('bots', [...TYPESCRIPT, 'api/examples/bots.ts'], { API_URL: `${env['API_URL']}/graphql` });
   if (!stop.aborted) announce(settings, admin);
 }
 

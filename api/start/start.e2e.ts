@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../prisma/postgres/free-port.js';
 import { describeProcess } from '../../prisma/postgres/processes.js';
+import { createTestDatabase } from '../../prisma/testing/database.js';
 
 type Installation = { readonly process: ChildProcess; readonly output: () => string };
 
@@ -13,9 +14,9 @@ const started: ChildProcess[] = [];
 let folder: string;
 let environment: NodeJS.ProcessEnv;
 
-function start(): Installation {
+function start(settings: NodeJS.ProcessEnv = {}): Installation {
   const child = spawn(process.execPath, ['api/start/start.mjs'], {
-    env: environment,
+    env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -33,6 +34,17 @@ async function running({ process: child, output }: Installation): Promise<void> 
 }
 
 const health = () => fetch(`http://127.0.0.1:${environment['PORT']}/health`).then((response) => response.status);
+
+/** Names of the tournaments, asked for as the pages do. */
+async function tournaments(): Promise<string[]> {
+  const response = await fetch(`http://127.0.0.1:${environment['ADMIN_PORT']}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ tournaments(first: 50) { nodes { name } } }' }),
+  });
+  const answer = (await response.json()) as { data: { tournaments: { nodes: { name: string }[] } } };
+  return answer.data.tournaments.nodes.map((node) => node.name);
+}
 
 const databasePid = () => Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
@@ -63,6 +75,8 @@ describe('npm start', () => {
     const page = await fetch(`http://127.0.0.1:${environment['ADMIN_PORT']}/`);
     expect(page.status).toBe(200);
 
+    await vi.waitFor(async () => expect(await tournaments()).not.toEqual([]), { timeout: 60_000, interval: 200 });
+
     const second = start();
     const [status] = (await once(second.process, 'exit')) as [number];
     expect(status).toBe(1);
@@ -74,6 +88,19 @@ describe('npm start', () => {
     expect(await once(first.process, 'exit')).toEqual([0, null]);
     expect(describeProcess(database)).toBeNull();
     await expect(health()).rejects.toThrow('fetch failed');
+  });
+
+  test('uses a database of the user’s own, and puts no demo data into it', async () => {
+    const database = await createTestDatabase();
+    const dataDir = join(folder, 'own');
+    const installation = start({ DATABASE_URL: database.url, DATA_DIR: dataDir });
+    await running(installation);
+    expect(await tournaments()).toEqual([]);
+    expect(readdirSync(join(dataDir, 'logs')).filter((name) => name === 'bots.log')).toEqual([]);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['logs', 'owner']);
+    installation.process.kill('SIGTERM');
+    expect(await once(installation.process, 'exit')).toEqual([0, null]);
+    await database.drop();
   });
 
   test('revives a killed database', async () => {
