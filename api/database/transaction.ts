@@ -42,6 +42,11 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Pr
 async function attemptTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
   let broken: Error | undefined;
+  // A connection that breaks says so by an event too, and an event that nobody hears ends the process.
+  const breaks = (error: Error): void => {
+    broken = error;
+  };
+  tx.on('error', breaks);
   try {
     await tx.query('BEGIN');
     const value = await work(tx);
@@ -53,6 +58,7 @@ async function attemptTransaction<T>(pool: Pool, work: (tx: Transaction) => Prom
     });
     throw error;
   } finally {
+    tx.off('error', breaks);
     tx.release(broken);
   }
 }
