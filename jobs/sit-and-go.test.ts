@@ -88,6 +88,25 @@ test.each([
   expect(await checkBooks(test_.platform.database.pool)).toEqual([]);
 });
 
+test('M1, M3, M7: the house brings a pool below the guarantee up to it, and prizes share the guarantee', async () => {
+  const game = await start(3, { guaranteeCents: 10_001 });
+  await play(game, lively);
+  const final = await results(game.id);
+  expect(final.map((result) => result.won_cents)).toEqual([10_001, 0, 0]);
+  for (const result of final) expect(result.points).toBeCloseTo(resultPoints(cents(1_350), result.position), 9);
+  const { rows } = await test_.platform.database.pool.query<{ account_id: string; sum: number }>(
+    `SELECT account_id, sum(amount_cents)::int AS sum FROM ledger_entry
+     WHERE account_id LIKE 'house:%' AND account_id <> 'house:cash-desk' GROUP BY account_id ORDER BY account_id`,
+  );
+  // Fees of 3 x 0.50, tax of 3 % on 15.00, and what was missing from 13.50.
+  expect(rows).toEqual([
+    { account_id: 'house:margin', sum: 150 - 45 },
+    { account_id: 'house:overlay', sum: 1_350 - 10_001 },
+    { account_id: 'house:tax', sum: 45 },
+  ]);
+  expect(await checkBooks(test_.platform.database.pool)).toEqual([]);
+});
+
 test('S1, S2, S3: after every settlement tables are few and even again as soon as the hands under way end', async () => {
   const game = await start(18, { seatsPerTable: 6 });
   let sinceUneven = 0;

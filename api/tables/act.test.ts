@@ -100,6 +100,8 @@ describe('a player acts', () => {
     expect(await act(platform, { ...acting, playerId: null }, input)).toEqual(refusedWith('FORBIDDEN', null, null));
     const unknown = { ...input, handId: 'hnd_00000000000000000000000000' };
     expect(await act(platform, acting, unknown)).toEqual(refusedWith('NOT_FOUND', null, ['input', 'handId']));
+    const strange = { ...input, handId: 'hnd_\u0000' };
+    expect(await act(platform, acting, strange)).toEqual(refusedWith('NOT_FOUND', null, ['input', 'handId']));
   });
 
   test('the same answer again is the same success, in this hand and after it; another one is a CONFLICT', async () => {

@@ -4,6 +4,7 @@ import type { ActionType } from '../../engine/table/events.js';
 import { callingPlayer } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
+import { idKind } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { commandTable } from './command-table.js';
 import { refuseOrder } from './refuse-order.js';
@@ -39,7 +40,7 @@ export async function act(
     ]);
   }
   const handId = input.handId as HandId;
-  const hand = await findHand(platform.database.pool, handId);
+  const hand = idKind(handId) === 'hand' ? await findHand(platform.database.pool, handId) : null;
   if (!hand) return refuse([refusal('NOT_FOUND', 'There is no such hand.', { field: ['input', 'handId'] })]);
   const outcome = await commandTable(platform, {
     tableId: hand.tableId,

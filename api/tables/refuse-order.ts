@@ -6,7 +6,7 @@ import { refuseCommand } from './refuse-command.js';
 export function refuseOrder(error: OrderRefusal): Refusal {
   switch (error.type) {
     case 'NoSuchTable':
-      return refusal('NOT_FOUND', 'There is no such table.');
+      return refusal('NOT_FOUND', 'There is no such table.', { field: ['tableId'] });
     case 'SignInEnded':
       return refusal('UNAUTHENTICATED', 'Your sign-in has ended. Sign in again.');
     default:

@@ -3,6 +3,7 @@ import { accept, refuse, type Result } from '../../engine/result.js';
 import { callingPlayer } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
+import { idKind } from '../random/id.js';
 import type { Refusal } from '../refusals/refusal.js';
 import { commandTable } from './command-table.js';
 import { refuseOrder } from './refuse-order.js';
@@ -19,6 +20,7 @@ export async function setSittingOut(
   const player = callingPlayer(caller);
   if (!player.ok) return player;
   const tableId = input.tableId as TableId;
+  if (idKind(tableId) !== 'table') return refuse([refuseOrder({ type: 'NoSuchTable' })]);
   const outcome = await commandTable(platform, {
     tableId,
     sessionId: player.value.sessionId,

@@ -3,6 +3,7 @@ import { accept, refuse, type Result } from '../../engine/result.js';
 import { callingPlayer } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
+import { idKind } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { commandTable } from './command-table.js';
 import { refuseOrder } from './refuse-order.js';
@@ -20,7 +21,7 @@ export async function showHand(
   const player = callingPlayer(caller);
   if (!player.ok) return player;
   const handId = input.handId as HandId;
-  const hand = await findHand(platform.database.pool, handId);
+  const hand = idKind(handId) === 'hand' ? await findHand(platform.database.pool, handId) : null;
   if (!hand) return refuse([refusal('NOT_FOUND', 'There is no such hand.', { field: ['handId'] })]);
   const outcome = await commandTable(platform, {
     tableId: hand.tableId,

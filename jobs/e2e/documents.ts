@@ -34,16 +34,16 @@ export const TABLE_EVENTS = `subscription ($tableId: ID!, $after: Int) {
     __typename seq at
     ... on PlayerSeated { seat stack player { nickname } }
     ... on PlayerLeft { seat reason position player { nickname } }
-    ... on ButtonDrawn { button cards { seat card } }
+    ... on ButtonDrawn { button drawn: cards { seat card } }
     ... on HandStarted { handId number button smallBlind bigBlind ante stacks { seat stack } }
     ... on ForcedBetPosted { seat kind amount }
-    ... on HoleCardsDealt { seat cards }
+    ... on HoleCardsDealt { seat holeCards: cards }
     ... on ActionRequested { handId seat deadline
       legalActions { canFold canCheck callAmount minBetOrRaiseTo maxBetOrRaiseTo } }
     ... on PlayerActed { seat action amount to allIn timedOut }
-    ... on BoardDealt { street cards }
+    ... on BoardDealt { street board: cards }
     ... on UncalledBetReturned { seat amount }
-    ... on HandShown { seat cards description }
+    ... on HandShown { seat shown: cards description }
     ... on HandMucked { seat }
     ... on PotAwarded { potIndex seat amount }
     ... on HandEnded { handId stacks { seat stack } }

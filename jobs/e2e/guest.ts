@@ -115,7 +115,7 @@ export async function persist<Value>(call: () => Promise<Value>): Promise<Value>
     try {
       return await call();
     } catch (error) {
-      if (error instanceof CallRefused || attempt >= 200) throw error;
+      if (error instanceof CallRefused || attempt >= 1_200) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -44,10 +44,10 @@ export class Installation {
     this.staff = new MazziereClient(this.url);
   }
 
-  static async start(databaseUrl: string, faults: { api?: string; jobs?: string } = {}): Promise<Installation> {
+  static async start(databaseUrl: string): Promise<Installation> {
     const installation = new Installation(databaseUrl, await freePort());
-    await installation.startApi(faults.api);
-    installation.startJobs(faults.jobs);
+    await installation.startApi();
+    installation.startJobs();
     await installation.signInStaff();
     return installation;
   }
@@ -57,10 +57,7 @@ export class Installation {
   /** @param fault what shall happen at which point, e.g. `act.after-append:kill` */
   async startApi(fault?: string): Promise<void> {
     this.api = startService('api/main.ts', { ...this.environment(fault), PORT: String(this.port) });
-    await persist(async () => {
-      const health = await fetch(`http://127.0.0.1:${this.port}/health`);
-      if (!health.ok) throw new Error('not ready');
-    });
+    await this.api.printed('api: serving');
   }
 
   startJobs(fault?: string): void {

@@ -56,9 +56,12 @@ export class Service {
   }
 }
 
+/** Whatever happens to the test run, its services do not outlive it. */
+const END_WITH_TESTS = ['--import', './api/start/end-with-parent.mjs'];
+
 /** Starts an entry file as its own process, as in production but for the settings given. */
 export function startService(entry: string, environment: Record<string, string>): Service {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [...END_WITH_TESTS, '--import', 'tsx', entry], {
     cwd: new URL('../..', import.meta.url).pathname,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

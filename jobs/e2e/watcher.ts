@@ -76,7 +76,11 @@ export class Watcher {
             if (errors) this.faults.push(`errors: ${JSON.stringify(errors)}`);
             for (const event of Object.values(data ?? {})) this.take(event);
           },
-          error: (error) => reject(error instanceof Error ? error : new Error(JSON.stringify(error))),
+          error: (error) => {
+            // The API refuses the document: trying again would not help.
+            if (Array.isArray(error)) this.refuse(error);
+            reject(error instanceof Error ? error : new Error(JSON.stringify(error)));
+          },
           complete: resolve,
         },
       );
@@ -86,6 +90,11 @@ export class Watcher {
     } finally {
       await client.dispose();
     }
+  }
+
+  private refuse(errors: readonly unknown[]): void {
+    this.faults.push(`refused: ${JSON.stringify(errors)}`);
+    this.closed = true;
   }
 
   private take(event: SeenEvent): void {
