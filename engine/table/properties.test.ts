@@ -182,6 +182,24 @@ test('H12: the state is the fold of the events, and the rules make the same even
   );
 });
 
+/** Freezes a value through and through, so that a write into it throws. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+  return value;
+}
+
+test('deciding and folding leave the state they are given as it was', () => {
+  fc.assert(
+    fc.property(anyPlay, (play) => {
+      const script = playOut(play, { onTurn: frozen, onEvent: (_before, event, after) => frozen([event, after]) });
+      expect(script.hand.outcome).toBe('ENDED');
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('H7: every legal action is accepted, and what lies just outside is refused', () => {
   fc.assert(
     fc.property(anyPlay, (play) => {

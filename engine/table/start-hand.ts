@@ -6,7 +6,7 @@ import { chips } from '../ids.js';
 import { accept, refuse } from '../result.js';
 import type { BlindLevel } from '../tournament/terms.js';
 import type { StartHand } from './commands.js';
-import type { ButtonDrawn, HandStarted } from './events.js';
+import type { ButtonDrawn, HandStarted, SeatCard } from './events.js';
 import { playOn } from './play-on.js';
 import { nextPositions } from './positions.js';
 import { handInProgress } from './state.js';
@@ -16,18 +16,21 @@ import type { Decision, Unfolding } from './unfolding.js';
 
 /** S5: the highest card draws the button, by rank and then by suit. RR 2 Seating 6, RR 3 Ties 1. */
 function drawButton(seats: readonly TableSeat[], draw: readonly Card[]): ButtonDrawn | null {
-  const cards = seats.flatMap(({ number }, index) => {
-    const card = draw[index];
-    return card === undefined ? [] : [{ seat: number, card }];
-  });
   if (draw.length !== seats.length || new Set(draw).size !== draw.length) return null;
-  const [highest] = cards.toSorted((a, b) => cardIndex(b.card) - cardIndex(a.card));
-  return highest === undefined ? null : { type: 'ButtonDrawn', cards, button: highest.seat };
+  const cards: SeatCard[] = [];
+  let highest: SeatCard | null = null;
+  for (const [index, card] of draw.entries()) {
+    const seatCard = { seat: seats[index]?.number ?? 0, card };
+    cards.push(seatCard);
+    if (highest === null || cardIndex(card) > cardIndex(highest.card)) highest = seatCard;
+  }
+  return highest === null ? null : { type: 'ButtonDrawn', cards, button: highest.seat };
 }
 
-/** H11: a void first hand is dealt again with the button that was drawn for it. */
-function buttonDrawnBefore({ hand, positions }: TableState): number | null {
-  return positions === null && hand !== null ? hand.button : null;
+/** H11: a void first hand is dealt again with the button that was drawn for it, as long as its player is there. */
+function buttonDrawnBefore({ hand, positions, seats }: TableState): number | null {
+  if (positions !== null || hand === null) return null;
+  return seats.some((seat) => seat.number === hand.button) ? hand.button : null;
 }
 
 function handStarted(

@@ -57,7 +57,21 @@ export function openTable(
     'tableId' | 'tournamentId' | 'seatsPerTable' | 'betting' | 'actionSeconds' | 'handPauseSeconds'
   >,
 ): TableState {
-  return { ...terms, seq: 0, closed: false, seats: [], positions: null, level: null, handsDealt: 0, hand: null };
+  return {
+    tableId: terms.tableId,
+    tournamentId: terms.tournamentId,
+    seq: 0,
+    seatsPerTable: terms.seatsPerTable,
+    betting: terms.betting,
+    actionSeconds: terms.actionSeconds,
+    handPauseSeconds: terms.handPauseSeconds,
+    closed: false,
+    seats: [],
+    positions: null,
+    level: null,
+    handsDealt: 0,
+    hand: null,
+  };
 }
 
 /** Whether cards are out: dealt, and neither ended nor voided. */
