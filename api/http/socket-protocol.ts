@@ -120,8 +120,10 @@ async function admit(socket: Socket, options: SocketProtocolOptions): Promise<bo
   return !invalid;
 }
 
-function connectionOf(socket: Socket, { maxWaitingBytes }: SocketProtocolOptions): Connection {
-  socket.extra.connection ??= new Connection(socket.extra.socket, maxWaitingBytes);
+function connectionOf(socket: Socket, { maxWaitingBytes, log }: SocketProtocolOptions): Connection {
+  socket.extra.connection ??= new Connection(socket.extra.socket, maxWaitingBytes, () =>
+    log.info({ maxWaitingBytes }, 'a client that read too slowly was cut off'),
+  );
   return socket.extra.connection;
 }
 

@@ -10,10 +10,11 @@ const CLOSING_TIME_MS = 10_000;
 
 /** A client's socket, as the hub writes to it past the protocol's library. */
 export class Connection {
-  /** `bound` is how many bytes may wait for a client before it is cut off. */
+  /** `bound` is how many bytes may wait for a client before it is cut off; `told` is called when that happens. */
   constructor(
     private readonly socket: WebSocket,
     private readonly bound: number,
+    private readonly told: () => void,
   ) {}
 
   /** Writes one message; a client that lets too much wait is cut off. `done` is called once it has left the process. */
@@ -29,6 +30,7 @@ export class Connection {
 
   private cutOff(): void {
     this.socket.close(TOO_SLOW, TOO_SLOW_REASON);
+    this.told();
     const timer = setTimeout(() => this.socket.terminate(), CLOSING_TIME_MS).unref();
     this.socket.once('close', () => clearTimeout(timer));
   }

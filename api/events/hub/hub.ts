@@ -62,6 +62,8 @@ export class Hub {
     };
     this.subscribers.add(subscriber);
     see(opened.playerId);
+    // It may have ended while the stream was being opened.
+    if (opened.caller && this.standing.known(opened.caller.sessionId) === false) subscriber.end(signInEnded());
     return subscriber.iterator;
   }
 
