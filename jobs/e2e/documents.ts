@@ -47,6 +47,7 @@ export const TABLE_EVENTS = `subscription ($tableId: ID!, $after: Int) {
     ... on HandMucked { seat }
     ... on PotAwarded { potIndex seat amount }
     ... on HandEnded { handId stacks { seat stack } }
+    ... on HandSettled { handId }
     ... on LevelStarted { level { number smallBlind bigBlind } }
   }
 }`;

@@ -4,7 +4,7 @@ import { checkBooks } from '../../api/ledger/check-books.js';
 import { TABLE_EVENTS, TOURNAMENT_EVENTS } from './documents.js';
 import type { Guest } from './guest.js';
 import type { Installation } from './installation.js';
-import { Watcher } from './watcher.js';
+import { Watcher, type SeenEvent } from './watcher.js';
 
 const PLAYERS = 4;
 
@@ -49,27 +49,34 @@ export async function expectAllIsWell(game: Game, installation: Installation, da
   const { standings } = await installation.tournament(game.id);
   expect(standings.nodes.map((standing) => standing.position)).toEqual(game.guests.map((_, index) => index + 1));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const tables = await pool.query<{ id: string }>('SELECT id FROM poker_table');
+  const tables = await pool.query<{ id: string }>('SELECT id FROM poker_table WHERE tournament_id = $1', [game.id]);
   const spectators = tables.rows.map(({ id }) => new Watcher(installation.url, null, TABLE_EVENTS, { tableId: id }));
   await Promise.all(spectators.map((watcher) => watcher.until((event) => event.__typename === 'TableClosed')));
-  const watchers = game.guests.flatMap((guest) => [...guest.tables.values(), ...(guest.viewer ? [guest.viewer] : [])]);
-  for (const watcher of [game.course, ...spectators, ...watchers]) expect(watcher.faults).toEqual([]);
+  const own = game.guests.flatMap((guest) => [...guest.tables.values(), ...(guest.viewer ? [guest.viewer] : [])]);
+  for (const watcher of [game.course, ...spectators, ...own]) expect(watcher.faults).toEqual([]);
+  for (const watcher of spectators) expectHandsWhole(watcher.events);
   expect(await checkBooks(pool)).toEqual([]);
-  const { rows } = await pool.query<Record<string, number>>(
-    `SELECT (SELECT count(*)::int FROM ledger_transfer WHERE kind = 'PRIZE') AS prizes,
-       (SELECT count(*)::int FROM ledger_transfer WHERE kind = 'BUY_IN') AS entries,
-       (SELECT count(*)::int FROM table_event WHERE payload->>'type' = 'HandStarted') AS started,
-       (SELECT count(*)::int FROM table_event WHERE payload->>'type' = 'HandEnded') AS ended,
-       (SELECT count(*)::int FROM table_event WHERE payload->>'type' = 'HandSettled') AS settled`,
+  const { rows } = await pool.query(
+    `SELECT kind, count(*)::int AS count FROM ledger_transfer WHERE tournament_id = $1 GROUP BY kind ORDER BY kind::text`,
+    [game.id],
   );
-  const [counts] = rows;
-  expect(counts).toMatchObject({
-    prizes: 2,
-    entries: PLAYERS,
-    ended: counts?.['started'],
-    settled: counts?.['started'],
-  });
+  expect(rows).toEqual([
+    { kind: 'BUY_IN', count: PLAYERS },
+    { kind: 'PRIZE', count: 2 },
+    { kind: 'TAX', count: 1 },
+  ]);
   await pool.end();
   await Promise.all([game.course, ...spectators].map((watcher) => watcher.close()));
   await Promise.all(game.guests.map((guest) => guest.leave()));
+}
+
+/** H8, H11: each hand is dealt, ended and settled once, and what is in front of players after it was there before it. */
+export function expectHandsWhole(events: readonly SeenEvent[]): void {
+  const chips = (event: SeenEvent): number =>
+    (event['stacks'] as { stack: number }[]).reduce((total, { stack }) => total + stack, 0);
+  const of = (type: string): SeenEvent[] => events.filter((event) => event.__typename === type);
+  const started = of('HandStarted');
+  expect(started.map((event) => event['number'])).toEqual(started.map((_, index) => index + 1));
+  expect(of('HandEnded').map(chips)).toEqual(started.map(chips));
+  expect(of('HandSettled').map((event) => event['handId'])).toEqual(started.map((event) => event['handId']));
 }

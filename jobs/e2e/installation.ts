@@ -36,6 +36,7 @@ export class Installation {
   api: Service | null = null;
   jobs: Service | null = null;
   readonly staff: MazziereClient;
+  private invited = 0;
 
   private constructor(
     private readonly databaseUrl: string,
@@ -79,11 +80,11 @@ export class Installation {
 
   /** Signs guests up and gives each some money at the cash desk. */
   async invite(count: number, cents: number): Promise<Guest[]> {
-    const guests = Array.from({ length: count }, (_, index) => new Guest(this.url, `Guest${index + 1}`));
+    const guests = Array.from({ length: count }, () => new Guest(this.url, `Guest${(this.invited += 1)}`));
     for (const guest of guests) {
-      await guest.signUp();
+      await persist(() => guest.signUp());
       const input = { playerId: guest.playerId, cents, reason: 'to play with', idempotencyKey: guest.nickname };
-      await this.staff.mutate(CREDIT, { input });
+      await persist(() => this.staff.mutate(CREDIT, { input }));
     }
     return guests;
   }

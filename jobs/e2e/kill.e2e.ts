@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, test } from 'vitest';
+import { afterEach, beforeEach, test } from 'vitest';
 import type { FaultPoint } from '../../api/faults/fault-point.js';
 import { createTestDatabase, type TestDatabase } from '../../prisma/testing/database.js';
 import { expectAllIsWell, openGame } from './game.js';
@@ -17,55 +17,66 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('X1: the api is killed', () => {
-  const points: readonly FaultPoint[] = [
-    'register.after-transfer',
-    'register.after-start',
-    'register.before-commit',
-    'register.after-commit',
-    'act.before-append',
-    'act.after-append',
-    'director.after-lock',
-    'director.after-settling',
-    'director.after-moving',
-    'director.after-prizes',
-    'director.before-commit',
-    'director.after-commit',
-  ];
+/** Plays game after game until `kills` have all happened, and one more to its end. */
+async function playThrough(handPauseSeconds: number, kills: () => Promise<void>): Promise<void> {
+  let killing = true;
+  let first = await openGame(installation, handPauseSeconds);
+  const killed = kills().then(() => {
+    killing = false;
+  });
+  do {
+    await first.enterAll();
+    await expectAllIsWell(first, installation, database.url);
+    if (killing) first = await openGame(installation, handPauseSeconds);
+  } while (killing);
+  await killed;
+}
 
-  test.each(points)('at %s, and everything goes on', async (point) => {
-    const game = await openGame(installation, 0);
+const API_POINTS: readonly FaultPoint[] = [
+  'register.after-transfer',
+  'register.before-commit',
+  'register.after-commit',
+  'register.after-start',
+  'act.before-append',
+  'act.after-append',
+  'director.after-lock',
+  'director.after-settling',
+  'director.after-moving',
+  'director.before-commit',
+  'director.after-commit',
+  'director.after-prizes',
+];
+
+test('X1: the api is killed at one point after the other, and nothing is lost or doubled', async () => {
+  await playThrough(0, async () => {
     await installation.api?.stop();
-    await installation.startApi(`${point}:kill`);
-    const { api } = installation;
-    const entering = game.enterAll();
-    await api?.printed(`fault point reached: ${point}`);
-    await api?.ended();
+    for (const point of API_POINTS) {
+      await installation.startApi(`${point}:kill`);
+      await installation.api?.printed(`fault point reached: ${point}`);
+      await installation.api?.ended();
+    }
     await installation.startApi();
-    await entering;
-    await expectAllIsWell(game, installation, database.url);
   });
 });
 
-describe('X1: the jobs process is killed', () => {
-  const points: readonly FaultPoint[] = [
-    'clock.after-claim',
-    'director.after-lock',
-    'director.after-settling',
-    'director.after-moving',
-    'director.after-prizes',
-    'director.before-commit',
-    'director.after-commit',
-  ];
+const JOBS_POINTS: readonly FaultPoint[] = [
+  'clock.after-claim',
+  'director.after-lock',
+  'director.after-settling',
+  'director.after-moving',
+  'director.before-commit',
+  'director.after-commit',
+  'director.after-prizes',
+];
 
-  test.each(points)('at %s, and everything goes on', async (point) => {
-    const game = await openGame(installation, 1);
+test('X1: the jobs process is killed at one point after the other, and nothing is lost or doubled', async () => {
+  await playThrough(1, async () => {
     await installation.jobs?.stop();
-    installation.startJobs(`${point}:kill`);
-    await game.enterAll();
-    await installation.jobs?.printed(`fault point reached: ${point}`);
-    await installation.jobs?.ended();
+    for (const point of JOBS_POINTS) {
+      installation.startJobs(`${point}:kill`);
+      await installation.jobs?.printed(`fault point reached: ${point}`);
+      await installation.jobs?.ended();
+    }
     installation.startJobs();
-    await expectAllIsWell(game, installation, database.url);
   });
 });
