@@ -14,7 +14,7 @@ function paysAnte(hand: Hand, player: HandPlayer): boolean {
 }
 
 /** What a player pays as ante: all of it, or all he has (T7). */
-export function anteOf(hand: Hand, player: HandPlayer): Chips {
+function anteOf(hand: Hand, player: HandPlayer): Chips {
   return paysAnte(hand, player) ? chips(Math.min(hand.ante, player.startingStack)) : chips(0);
 }
 

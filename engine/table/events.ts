@@ -201,5 +201,3 @@ export type TableEvent =
   | HandVoided
   | HandSettled
   | SittingOutChanged;
-
-export type TableEventType = TableEvent['type'];

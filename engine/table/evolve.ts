@@ -1,6 +1,7 @@
+import { dealtHand } from '../hand/dealt-hand.js';
 import { draftHand } from '../hand/draft.js';
 import type { HandDraft } from '../hand/draft.js';
-import { foldIntoHand, stackChange, startHand } from '../hand/evolve.js';
+import { foldIntoHand, stackChange } from '../hand/evolve.js';
 import type { HandEvent } from '../hand/evolve.js';
 import { voidedSeats } from '../hand/voiding.js';
 import { chips } from '../ids.js';
@@ -70,7 +71,7 @@ function sitDown(table: TableDraft, event: PlayerSeated): void {
 }
 
 function deal(table: TableDraft, event: HandStarted): void {
-  table.hand = startHand(table, event);
+  table.hand = dealtHand(table, event);
   const dealtIn = new Set(event.stacks.map(({ seat }) => seat));
   for (const { number } of table.seats) {
     changeSeat(table, number, (seat) => {

@@ -50,7 +50,7 @@ export function cardsIn(written: string): readonly Card[] {
 }
 
 /** A deck that deals these hands and this board; what is not given comes in the order of CARDS. */
-export function stackedDeck(players: number, hands = '', board = ''): readonly Card[] {
+function stackedDeck(players: number, hands = '', board = ''): readonly Card[] {
   const [dealt, shown] = [cardsIn(hands), cardsIn(board)];
   const rest = CARDS.filter((card) => !dealt.includes(card) && !shown.includes(card));
   const next = (card: Card | undefined): Card => card ?? rest.shift() ?? 'As';
