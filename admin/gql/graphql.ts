@@ -63,7 +63,11 @@ export type ForcedBet =
 /** Who is paid (M4). */
 export type PayoutMode =
   /** The first places, each with its share of the scheme. */
-  | 'BY_POSITION';
+  | 'BY_POSITION'
+  /** In a shoot-out, which then ends with its first phase: the winners of its tables, in equal shares. */
+  | 'TABLE_WINNERS'
+  /** First place alone. */
+  | 'WINNER_TAKE_ALL';
 
 /** Which tournament to enter, and how. */
 export type RegisterInput = {
@@ -154,11 +158,15 @@ export type TournamentFilter = {
 
 /** How its tables belong together (T2). */
 export type TournamentFormat =
+  /** In phases: each table plays down to its survivors, who meet at fewer tables (S4). */
+  | 'SHOOTOUT'
   /** Tables are merged as players go out, down to one. */
   | 'STANDARD';
 
 /** When a tournament starts (T1). */
 export type TournamentKind =
+  /** At its time, with 10 to 3,000 players, or more where `oversize` allows it (T12). */
+  | 'SCHEDULED'
   /** As soon as all places are taken; 2 to 120 players at up to 12 tables. */
   | 'SIT_AND_GO';
 

@@ -23,9 +23,9 @@ export async function createTournament(
 ): Promise<Result<TournamentId, readonly Refusal[]>> {
   const staff = tournamentStaff(caller);
   if (!staff.ok) return staff;
-  const definition = checkDefinition(input);
-  if (!definition.ok) return definition;
   const at = platform.clock.now();
+  const definition = checkDefinition(input, at);
+  if (!definition.ok) return definition;
   const id = newId('tournament', at) as TournamentId;
   return recordedTransaction(platform, at, async (tx) => {
     await requireStanding(tx, staff.value, at);

@@ -1,22 +1,27 @@
 import type { TournamentStatus } from '../../engine/tournament/life.js';
-import { graphqlEnum } from '../graphql/enum.js';
+import type {
+  DisconnectPolicy,
+  PayoutMode,
+  SatelliteAward,
+  TournamentFormat,
+  TournamentKind,
+} from '../../engine/tournament/definition.js';
 import type { BettingStructure } from '../../engine/tournament/terms.js';
+import type { Category } from '../../engine/rating/categories.js';
+import { graphqlEnum } from '../graphql/enum.js';
 
-/** The kinds that can be played here; the engine knows more. */
-export const SERVED_KINDS = ['SIT_AND_GO'] as const;
-export const SERVED_FORMATS = ['STANDARD'] as const;
-export const SERVED_PAYOUT_MODES = ['BY_POSITION'] as const;
+export const TournamentKindEnum = graphqlEnum<TournamentKind>('TournamentKind', 'When a tournament starts (T1).', {
+  SIT_AND_GO: 'As soon as all places are taken; 2 to 120 players at up to 12 tables.',
+  SCHEDULED: 'At its time, with 10 to 3,000 players, or more where `oversize` allows it (T12).',
+});
 
-export const TournamentKindEnum = graphqlEnum<(typeof SERVED_KINDS)[number]>(
-  'TournamentKind',
-  'When a tournament starts (T1).',
-  { SIT_AND_GO: 'As soon as all places are taken; 2 to 120 players at up to 12 tables.' },
-);
-
-export const TournamentFormatEnum = graphqlEnum<(typeof SERVED_FORMATS)[number]>(
+export const TournamentFormatEnum = graphqlEnum<TournamentFormat>(
   'TournamentFormat',
   'How its tables belong together (T2).',
-  { STANDARD: 'Tables are merged as players go out, down to one.' },
+  {
+    STANDARD: 'Tables are merged as players go out, down to one.',
+    SHOOTOUT: 'In phases: each table plays down to its survivors, who meet at fewer tables (S4).',
+  },
 );
 
 export const BettingStructureEnum = graphqlEnum<BettingStructure>('BettingStructure', 'How much may be bet (T3).', {
@@ -25,8 +30,31 @@ export const BettingStructureEnum = graphqlEnum<BettingStructure>('BettingStruct
   FIXED_LIMIT: 'Bets and raises of a fixed size, a bounded number of them (H6).',
 });
 
-export const PayoutModeEnum = graphqlEnum<(typeof SERVED_PAYOUT_MODES)[number]>('PayoutMode', 'Who is paid (M4).', {
+export const PayoutModeEnum = graphqlEnum<PayoutMode>('PayoutMode', 'Who is paid (M4).', {
   BY_POSITION: 'The first places, each with its share of the scheme.',
+  WINNER_TAKE_ALL: 'First place alone.',
+  TABLE_WINNERS: 'In a shoot-out, which then ends with its first phase: the winners of its tables, in equal shares.',
+});
+
+export const SatelliteAwardEnum = graphqlEnum<SatelliteAward>('SatelliteAward', 'What a satellite is won for (P4).', {
+  AUTO_REGISTRATION: 'The winner is registered for the target at once.',
+  ENTRY_RIGHT: 'The winner may register for the target without paying.',
+  TOKEN: 'A code, bound to the winner and the target, that enters once.',
+});
+
+export const DisconnectPolicyEnum = graphqlEnum<DisconnectPolicy>(
+  'DisconnectPolicy',
+  'How long a hand waits for a player who has lost the connection (N3).',
+  { NONE: 'No longer than for anybody.', REDUCED: '30 seconds more a hand.', FULL: '60 seconds more a hand.' },
+);
+
+export const CategoryEnum = graphqlEnum<Category>('Category', 'How good a player has been, by points (R3).', {
+  GROUP_ONE: 'The first fifth of those who played on the last 360 days.',
+  GROUP_TWO: 'The second fifth.',
+  GROUP_THREE: 'The third fifth.',
+  LISTED: 'The fourth fifth.',
+  CONDITIONAL: 'The last fifth.',
+  NOVICE: 'Has never played.',
 });
 
 export const TournamentStatusEnum = graphqlEnum<TournamentStatus>(

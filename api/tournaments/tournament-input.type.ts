@@ -1,53 +1,40 @@
-import { Field, InputType, Int } from 'type-graphql';
-import type { Cents as CentsAmount } from '../../engine/ids.js';
-import type { PayoutMode, TournamentFormat, TournamentKind } from '../../engine/tournament/definition.js';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import type { Cents as CentsAmount, Instant } from '../../engine/ids.js';
+import type { Category } from '../../engine/rating/categories.js';
+import type {
+  DisconnectPolicy,
+  PayoutMode,
+  TournamentFormat,
+  TournamentKind,
+} from '../../engine/tournament/definition.js';
+import type { TournamentInput } from '../../engine/tournament/definition-input.js';
 import type { BettingStructure } from '../../engine/tournament/terms.js';
 import { Cents } from '../graphql/cents.scalar.js';
-import { BettingStructureEnum, PayoutModeEnum, TournamentFormatEnum, TournamentKindEnum } from './tournament-enums.js';
+import { DateTime } from '../graphql/instant.scalar.js';
+import {
+  AddOnInputType,
+  BlindLevelInputType,
+  PayoutColumnInputType,
+  PriceInputType,
+  RebuyInputType,
+  SatelliteInputType,
+} from './terms-input.type.js';
+import {
+  BettingStructureEnum,
+  CategoryEnum,
+  DisconnectPolicyEnum,
+  PayoutModeEnum,
+  TournamentFormatEnum,
+  TournamentKindEnum,
+} from './tournament-enums.js';
 
-@InputType('PriceInput', { description: 'What an entry costs (T4).' })
-export class PriceInputType {
-  @Field(() => Cents, { description: 'The part for the prize pool, at least 80 % of both parts together.' })
-  readonly prizeCents!: CentsAmount;
-
-  @Field(() => Cents, { description: 'The part for the house.' })
-  readonly feeCents!: CentsAmount;
-}
-
-@InputType('BlindLevelInput', { description: 'A blind level (T7). Amounts are in chips.' })
-export class BlindLevelInputType {
-  @Field(() => Int, { description: 'The small blind.' })
-  readonly smallBlind!: number;
-
-  @Field(() => Int, { description: 'The big blind; it rises at every level.' })
-  readonly bigBlind!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    defaultValue: 0,
-    description: 'What each player dealt in posts before the blinds.',
-  })
-  readonly ante!: number | null;
-
-  @Field(() => Int, { description: 'How long it lasts.' })
-  readonly seconds!: number;
-}
-
-@InputType('PayoutColumnInput', { description: 'The shares for a range of entries (M2).' })
-export class PayoutColumnInputType {
-  @Field(() => Int, { description: 'The least number of entries it serves.' })
-  readonly minEntries!: number;
-
-  @Field(() => Int, { description: 'The greatest number of entries it serves.' })
-  readonly maxEntries!: number;
-
-  @Field(() => [Int], { description: 'Shares in basis points (1/100 %), falling or equal, 10,000 together.' })
-  readonly basisPoints!: number[];
-}
-
-@InputType('TournamentInput', { description: 'The terms of a tournament (section T).' })
-export class TournamentInputType {
-  @Field(() => String, { description: 'As the lobby shows it.' })
+@InputType('TournamentInput', {
+  description:
+    'The terms of a tournament (section T). Each limit that they break is a user error of its own with field and rule ' +
+    '(T10); so is, where they break none, each part that this installation does not serve yet.',
+})
+export class TournamentInputType implements TournamentInput {
+  @Field(() => String, { description: 'As the lobby shows it: one line of text, 1 to 80 characters (T10).' })
   readonly name!: string;
 
   @Field(() => TournamentKindEnum, { description: 'When it starts (T1).' })
@@ -71,36 +58,155 @@ export class TournamentInputType {
   readonly seatsPerTable!: number | null;
 
   @Field(() => Int, {
-    description: 'It does not start with fewer players; in a sit & go the same as `maxPlayers` (T1).',
+    description:
+      'It does not start with fewer players: in a sit & go the same as `maxPlayers`, in a scheduled tournament at ' +
+      'least 10 (T1).',
   })
   readonly minPlayers!: number;
 
-  @Field(() => Int, { description: 'How many places there are (T1).' })
+  @Field(() => Int, {
+    description:
+      'How many places there are: 2 to 120 at up to 12 tables in a sit & go, up to 3,000 in a scheduled tournament (T1).',
+  })
   readonly maxPlayers!: number;
 
-  @Field(() => PriceInputType, { nullable: true, description: 'What an entry costs: 0.50 to 100.00 euro (T4).' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When a scheduled tournament starts, in the future (T12); null for a sit & go (T1).',
+  })
+  readonly startsAt!: Instant | null;
+
+  @Field(() => PriceInputType, {
+    nullable: true,
+    description: 'What an entry costs, 0.50 to 100.00 euro together (T4); null for a freeroll (M8).',
+  })
   readonly buyIn!: PriceInputType | null;
 
-  @Field(() => Int, { description: 'The chips with which everybody starts (T7).' })
+  @Field(() => PriceInputType, {
+    nullable: true,
+    description: 'What the house buys for each player of a freeroll, within the limits of a buy-in (M8).',
+  })
+  readonly freerollBuyIn!: PriceInputType | null;
+
+  @Field(() => [Cents], {
+    nullable: true,
+    description:
+      'The prizes of a freeroll by position instead, in cents, falling or equal, no more than `minPlayers` (M8).',
+  })
+  readonly housePrizeCents!: CentsAmount[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Whether those prizes are bonus credit, which buys entries and cannot be withdrawn (M8).',
+  })
+  readonly housePrizeBonus!: boolean | null;
+
+  @Field(() => RebuyInputType, { nullable: true, description: 'Rebuys (T5); null for none.' })
+  readonly rebuy!: RebuyInputType | null;
+
+  @Field(() => AddOnInputType, { nullable: true, description: 'Add-ons (T6); null for none.' })
+  readonly addOn!: AddOnInputType | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: true,
+    description: 'Whether it can be entered by buying in, as a sit & go always can; if not, by satellites alone (T8).',
+  })
+  readonly directBuyIn!: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether it takes an invitation (T8).' })
+  readonly inviteOnly!: boolean | null;
+
+  @Field(() => [CategoryEnum], {
+    nullable: true,
+    description: 'The categories that may enter, at least one; goes with no `deniedCategories` (T8). Null for all.',
+  })
+  readonly allowedCategories!: Category[] | null;
+
+  @Field(() => [CategoryEnum], {
+    nullable: true,
+    description: 'The categories that may not enter; goes with no `allowedCategories` (T8).',
+  })
+  readonly deniedCategories!: Category[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: 1,
+    description: 'How many survive at each table of a shoot-out, at least 1; twice as many fit at one table (S4, T10).',
+  })
+  readonly survivorsPerTable!: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Whether a scheduled tournament may have more than 3,000 players (T1).',
+  })
+  readonly oversize!: boolean | null;
+
+  @Field(() => Int, {
+    description: 'The chips with which everybody starts, at least 1; all that can come into play stay below 2^31 (T7).',
+  })
   readonly startingStack!: number;
 
-  @Field(() => [BlindLevelInputType], { description: 'The blind levels, rising; the last one lasts on (T7).' })
+  @Field(() => [BlindLevelInputType], {
+    description: 'The blind levels, 1 to 200, rising at every level; the last one lasts on (T7).',
+  })
   readonly levels!: BlindLevelInputType[];
 
-  @Field(() => Cents, { nullable: true, defaultValue: 0, description: 'The least that is paid out (M1).' })
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'The numbers of the levels, from 1, after which all tables take a break (S8).',
+  })
+  readonly breakAfterLevels!: number[] | null;
+
+  @Field(() => Cents, {
+    nullable: true,
+    defaultValue: 0,
+    description: 'The least that is paid out, in cents; the house pays what the pool lacks (M1).',
+  })
   readonly guaranteeCents!: CentsAmount | null;
 
   @Field(() => [PayoutColumnInputType], {
     nullable: true,
-    description: 'Shares of its own, for ranges of entries without gap; null for the platform’s scheme (M2).',
+    description:
+      'Shares of its own, for ranges of entries without gap from `minPlayers` to `maxPlayers`; null for the ' +
+      'platform’s scheme (M2).',
   })
   readonly payoutScheme!: PayoutColumnInputType[] | null;
 
   @Field(() => PayoutModeEnum, { nullable: true, defaultValue: 'BY_POSITION', description: 'Who is paid (M4).' })
   readonly payoutMode!: PayoutMode | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: 15, description: 'Seconds to act.' })
+  @Field(() => SatelliteInputType, {
+    nullable: true,
+    description: 'Where seats of another tournament are won (P4); null where none are.',
+  })
+  readonly satellite!: SatelliteInputType | null;
+
+  @Field(() => ID, { nullable: true, description: 'The jackpot that can be won in it (M6); null for none.' })
+  readonly jackpotId!: string | null;
+
+  @Field(() => DisconnectPolicyEnum, {
+    nullable: true,
+    defaultValue: 'FULL',
+    description:
+      'How long a hand waits for a lost connection (N3). Kept with the terms; takes effect once the installation ' +
+      'serves protection.',
+  })
+  readonly disconnectPolicy!: DisconnectPolicy | null;
+
+  @Field(() => Int, { nullable: true, defaultValue: 15, description: 'Seconds to act, 1 to 3,600 (N2).' })
   readonly actionSeconds!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: 60,
+    description:
+      'Each player’s time bank in seconds, 0 to 3,600 (N4). Kept with the terms; takes effect once the installation ' +
+      'serves time banks.',
+  })
+  readonly timeBankSeconds!: number | null;
 
   @Field(() => Int, {
     nullable: true,
@@ -112,7 +218,31 @@ export class TournamentInputType {
   @Field(() => Int, {
     nullable: true,
     defaultValue: 300,
-    description: 'The tax the house pays on what it collects, in basis points (1/100 %) (M5).',
+    description:
+      'How many seconds a break lasts, 0 to 86,400 (S8). Kept with the terms; takes effect once the installation ' +
+      'serves breaks.',
+  })
+  readonly breakSeconds!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: 300,
+    description:
+      'The tax the house pays on what it collects, in basis points (1/100 %); every fee covers it and the part for a ' +
+      'jackpot (M5).',
   })
   readonly taxBasisPoints!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: 0,
+    description: 'The part for the jackpot, in basis points (1/100 %) of the buy-in total, out of the fee (M6).',
+  })
+  readonly jackpotBasisPoints!: number | null;
+
+  @Field(() => [[ID]], {
+    nullable: true,
+    description: 'Pairs of players, by id, who never share a table while another seating exists (S9).',
+  })
+  readonly separated!: string[][] | null;
 }

@@ -24,12 +24,12 @@ export async function updateTournament(
 ): Promise<Result<TournamentId, readonly Refusal[]>> {
   const staff = tournamentStaff(caller);
   if (!staff.ok) return staff;
-  const definition = checkDefinition(input.terms);
-  if (!definition.ok) return definition;
   const at = platform.clock.now();
   return recordedTransaction(platform, at, async (tx, recorder) => {
     const tournament = await holdForStaff(tx, staff.value, input.id, at);
     if (isOver(tournament.status)) takeBack(refusal('CONFLICT', 'The tournament is over (T11).', { rule: 'T11' }));
+    const definition = checkDefinition(input.terms, at, tournament.definition);
+    if (!definition.ok) return takeBack(...definition.error);
     const settled = tournament.entrants > 0 ? forbiddenChanges(tournament.definition, definition.value) : [];
     if (settled.length > 0) takeBack(...settled.map((error) => refuseTerm(error)));
     await saveDefinition(tx, tournament.id, definition.value);

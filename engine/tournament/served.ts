@@ -17,7 +17,7 @@ export function notServedYet(definition: TournamentDefinition): DefinitionError[
     [!definition.directBuyIn, 'T8', 'directBuyIn', 'tournaments without direct buy-in'],
     [definition.inviteOnly, 'T8', 'inviteOnly', 'invitations'],
     [allowedCategories !== null, 'T8', 'allowedCategories', 'tournaments by category'],
-    [deniedCategories !== null, 'T8', 'deniedCategories', 'tournaments by category'],
+    [deniedCategories !== null && deniedCategories.length > 0, 'T8', 'deniedCategories', 'tournaments by category'],
     [definition.breakAfterLevels.length > 0, 'S8', 'breakAfterLevels', 'breaks'],
     [definition.satellite !== null, 'P4', 'satellite', 'satellites'],
     [definition.jackpotId !== null, 'M6', 'jackpotId', 'jackpots'],

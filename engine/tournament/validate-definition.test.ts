@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { instant } from '../ids.js';
 import type { TournamentDefinition } from './definition.js';
 import type { TournamentInput } from './definition-input.js';
 import { notServedYet } from './served.js';
 import { validateDefinition } from './validate-definition.js';
+
+/** The moment of the judgement; no other start stands. */
+const NOW = { at: instant(1_800_000_000_000), statedStart: null };
 
 /** A sit & go of two tables that breaks no rule. */
 const sitAndGo: TournamentInput = {
@@ -38,12 +42,12 @@ const shootout: TournamentInput = { ...sitAndGo, format: 'SHOOTOUT', survivorsPe
 
 /** The errors as drawn: rule, type and field. */
 function errorsOf(input: TournamentInput): string[] {
-  const result = validateDefinition(input);
+  const result = validateDefinition(input, NOW);
   return result.ok ? [] : result.error.map(({ rule, type, field }) => `${rule} ${type} ${field.join('.')}`);
 }
 
 function accepted(input: TournamentInput): TournamentDefinition {
-  const result = validateDefinition(input);
+  const result = validateDefinition(input, NOW);
   if (!result.ok) throw new Error(result.error.map((error) => error.message).join());
   return result.value;
 }
@@ -91,7 +95,22 @@ describe('T10: the name', () => {
     ['is not empty', sitAndGo, { name: '  ' }, ['T10 NameMissing name']],
     ['has up to 80 characters', sitAndGo, { name: '♠'.repeat(80) }, []],
     ['has no more', sitAndGo, { name: '♠'.repeat(81) }, ['T10 NameTooLong name']],
+    ['has up to 80 beyond the first plane', sitAndGo, { name: '\u{1F0A1}'.repeat(80) }, []],
+    ['and no more of them', sitAndGo, { name: '\u{1F0A1}'.repeat(81) }, ['T10 NameTooLong name']],
+    ['is not a book', sitAndGo, { name: 'x'.repeat(1_000_000) }, ['T10 NameTooLong name']],
+    ['may have signs that are joined', sitAndGo, { name: 'Più \u{1F469}\u200D\u{1F680} ñ' }, []],
   ])('%s', expectErrors);
+
+  test.each(['\0', 'a\0b', 'a\nb', 'a\tb', 'a\u007Fb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\uD800', '\uDC00a'])(
+    'has no control characters, no other lines and no halves: %j',
+    (name) => {
+      expect(errorsOf({ ...sitAndGo, name })).toEqual(['T10 NameNotPlain name']);
+    },
+  );
+
+  test.each(['', '\u00A0', '\u200B\u2060', '\uFEFF', '\u3164', ' \n'])('has something to see: %j', (name) => {
+    expect(errorsOf({ ...sitAndGo, name })).toEqual(['T10 NameMissing name']);
+  });
 });
 
 describe('T1: a sit & go', () => {
@@ -116,14 +135,34 @@ describe('T1: a scheduled tournament', () => {
   ])('%s', expectErrors);
 });
 
+describe('T12: the start of a scheduled tournament', () => {
+  const { at } = NOW;
+  test.each<Change>([
+    ['lies ahead', scheduled, { startsAt: at + 1 }, []],
+    ['is not now', scheduled, { startsAt: at }, ['T12 StartPast startsAt']],
+    ['is not past', scheduled, { startsAt: at - 1 }, ['T12 StartPast startsAt']],
+    ['is not the first second of 1970', scheduled, { startsAt: 0 }, ['T12 StartPast startsAt']],
+    ['of a sit & go is refused as one', sitAndGo, { startsAt: at - 1 }, ['T1 StartNotWanted startsAt']],
+  ])('%s', expectErrors);
+
+  test('may have come since it was stated, and then stands', () => {
+    const judged = (startsAt: number) =>
+      validateDefinition({ ...scheduled, startsAt }, { at, statedStart: instant(at - 10) }).ok;
+    expect([at - 10, at - 9, at - 11, at + 1].map(judged)).toEqual([true, false, false, true]);
+  });
+});
+
 describe('T2, S4: seats and survivors', () => {
   test.each<Change>([
     ['two seats', sitAndGo, { minPlayers: 4, maxPlayers: 4, seatsPerTable: 2 }, []],
     ['not one', sitAndGo, { minPlayers: 4, maxPlayers: 4, seatsPerTable: 1 }, ['T2 OutOfRange seatsPerTable']],
+    ['not one, however many tables that makes', sitAndGo, { seatsPerTable: 1 }, ['T2 OutOfRange seatsPerTable']],
+    ['not none', sitAndGo, { seatsPerTable: 0 }, ['T2 OutOfRange seatsPerTable']],
     ['not eleven', sitAndGo, { seatsPerTable: 11 }, ['T2 OutOfRange seatsPerTable']],
     ['two tables of survivors fit at one', shootout, { survivorsPerTable: 4 }, []],
     ['or are refused', shootout, { survivorsPerTable: 5 }, ['T10 TooManySurvivors survivorsPerTable']],
     ['nobody survives', shootout, { survivorsPerTable: 0 }, ['S4 OutOfRange survivorsPerTable']],
+    ['nor elsewhere', sitAndGo, { survivorsPerTable: -1 }, ['S4 OutOfRange survivorsPerTable']],
   ])('%s', expectErrors);
 });
 
@@ -135,6 +174,12 @@ describe('T4: the buy-in', () => {
     ['100.01 euro', sitAndGo, { buyIn: { prizeCents: 9001, feeCents: 1000 } }, ['T4 PriceOutOfRange buyIn']],
     ['80 % for prizes', sitAndGo, { buyIn: { prizeCents: 800, feeCents: 200 } }, []],
     ['less', sitAndGo, { buyIn: { prizeCents: 799, feeCents: 201 } }, ['T4 PrizePartTooSmall buyIn.prizeCents']],
+    [
+      'more than can be counted',
+      sitAndGo,
+      { buyIn: { prizeCents: Number.MAX_SAFE_INTEGER, feeCents: Number.MAX_SAFE_INTEGER } },
+      ['T4 PrizePartTooSmall buyIn.prizeCents', 'T4 PriceOutOfRange buyIn'],
+    ],
     ['a negative fee', sitAndGo, { buyIn: { prizeCents: 800, feeCents: -1 } }, ['T4 AmountBelowZero buyIn.feeCents']],
     [
       'a freeroll bought too cheap',
@@ -146,6 +191,8 @@ describe('T4: the buy-in', () => {
 });
 
 const { rebuy, addOn } = scheduled;
+const many = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
+const beyond = { prizeCents: Number.MAX_SAFE_INTEGER, feeCents: 1_000_000_000_000_000 };
 describe('T5, T6: rebuys and add-ons', () => {
   test.each<Change>([
     ['buy-in and rebuys to 100 euro', scheduled, { addOn: null, rebuy: rebuy && { ...rebuy, maxPerPlayer: 9 } }, []],
@@ -188,6 +235,24 @@ describe('T5, T6: rebuys and add-ons', () => {
       { addOn: addOn && { ...addOn, afterLevels: [] } },
       ['T6 NoSuchBreak addOn.afterLevels'],
     ],
+    [
+      'an add-on twice at a break',
+      scheduled,
+      { addOn: addOn && { ...addOn, afterLevels: [2, 2] } },
+      ['T6 StatedTwice addOn.afterLevels.1'],
+    ],
+    [
+      'an add-on at ten thousand breaks',
+      scheduled,
+      { addOn: addOn && { ...addOn, afterLevels: many(10_000, 2) } },
+      ['T6 OutOfRange addOn.afterLevels'],
+    ],
+    [
+      'prices beyond counting',
+      scheduled,
+      { rebuy: rebuy && { ...rebuy, price: beyond }, addOn: addOn && { ...addOn, price: beyond } },
+      ['T5 RebuysTooExpensive rebuy.maxPerPlayer', 'T6 AddOnsTooExpensive addOn.maxPerPlayer'],
+    ],
   ])('%s', expectErrors);
 });
 
@@ -201,6 +266,7 @@ describe('T7: stack and levels', () => {
     ['no stack', sitAndGo, { startingStack: 0 }, ['T7 OutOfRange startingStack']],
     ['no levels', sitAndGo, { levels: [] }, ['T7 LevelsMissing levels']],
     ['one level', sitAndGo, { levels: [low] }, []],
+    ['ten thousand levels', sitAndGo, { levels: many(10_000, low) }, ['T7 OutOfRange levels']],
     ['blinds that stand still', sitAndGo, { levels: [low, low, high] }, ['T7 BlindsNotRising levels.1.bigBlind']],
     ['blinds that fall', sitAndGo, { levels: [low, high, middle] }, ['T7 BlindsNotRising levels.2.bigBlind']],
     [
@@ -249,6 +315,7 @@ describe('T8, S9: entry', () => {
       { allowedCategories: ['LISTED'], deniedCategories: ['NOVICE'] },
       ['T8 TwoLists deniedCategories'],
     ],
+    ['an empty deny-list', sitAndGo, { deniedCategories: [] }, []],
     ['an empty allow-list', sitAndGo, { allowedCategories: [] }, ['T8 NoWayIn allowedCategories']],
     ['no direct buy-in', sitAndGo, { directBuyIn: false }, ['T8 NoWayIn directBuyIn']],
     ['qualification alone', scheduled, { directBuyIn: false }, []],
@@ -307,6 +374,12 @@ describe('M2: an own scheme', () => {
       ['M2 SchemeGap payoutScheme.1.minEntries'],
     ],
     [
+      'a range twice',
+      sitAndGo,
+      { payoutScheme: [column(2, 18, 10_000), column(2, 18, 10_000)] },
+      ['M2 SchemeGap payoutScheme.1.minEntries'],
+    ],
+    [
       'an overlap',
       sitAndGo,
       { payoutScheme: [column(2, 9, 10_000), column(9, 18, 10_000)] },
@@ -341,6 +414,7 @@ describe('M1, M4, M5, M6, M8: payouts and fees', () => {
     ['table winners elsewhere', sitAndGo, { payoutMode: 'TABLE_WINNERS' }, ['M4 ShootoutNeeded payoutMode']],
     ['tax as large as the fee', sitAndGo, { taxBasisPoints: 1000 }, []],
     ['tax beyond the fee', sitAndGo, { taxBasisPoints: 1001 }, ['M5 FeeTooSmall buyIn.feeCents']],
+    ['more tax than there is money', sitAndGo, { taxBasisPoints: 10_001 }, ['M5 OutOfRange taxBasisPoints']],
     ['no fee', sitAndGo, { buyIn: { prizeCents: 1000, feeCents: 0 } }, ['M5 FeeTooSmall buyIn.feeCents']],
     ['no fee and no tax', sitAndGo, { buyIn: { prizeCents: 1000, feeCents: 0 }, taxBasisPoints: 0 }, []],
     ['tax and jackpot as large as the fee', sitAndGo, { jackpotId: 'jkp_a', jackpotBasisPoints: 700 }, []],
@@ -379,12 +453,13 @@ describe('N2, N4, S8: pace', () => {
     ['a time bank below zero', sitAndGo, { timeBankSeconds: -1 }, ['N4 OutOfRange timeBankSeconds']],
     ['a break below zero', sitAndGo, { breakSeconds: -1 }, ['S8 OutOfRange breakSeconds']],
     ['a break after no level', sitAndGo, { breakAfterLevels: [4] }, ['S8 NoSuchLevel breakAfterLevels.0']],
+    ['a break ten thousand times', sitAndGo, { breakAfterLevels: many(10_000, 1) }, ['S8 OutOfRange breakAfterLevels']],
     ['a break twice', sitAndGo, { breakAfterLevels: [1, 1] }, ['S8 StatedTwice breakAfterLevels.1']],
   ])('%s', expectErrors);
 });
 
 test('T10: each broken rule has its own error, with a message', () => {
-  const result = validateDefinition({ ...sitAndGo, seatsPerTable: 12, taxBasisPoints: 1001, startingStack: 0 });
+  const result = validateDefinition({ ...sitAndGo, seatsPerTable: 12, taxBasisPoints: 1001, startingStack: 0 }, NOW);
   const errors = result.ok ? [] : result.error;
   expect(errors.map(({ rule, field }) => [rule, ...field])).toEqual([
     ['T2', 'seatsPerTable'],
@@ -392,6 +467,12 @@ test('T10: each broken rule has its own error, with a message', () => {
     ['M5', 'buyIn', 'feeCents'],
   ]);
   expect(errors.every(({ message }) => message.length > 0)).toBe(true);
+});
+
+test('T10: past a thousand errors no more are named', () => {
+  const shares = column(2, 18, ...many(20_000, 0));
+  expect(errorsOf({ ...sitAndGo, payoutScheme: [shares] })).toHaveLength(1000);
+  expect(errorsOf({ ...sitAndGo, levels: many(2_000, { ...low, seconds: 0.5 }) })).toHaveLength(1000);
 });
 
 test('T10: an accepted definition, put in again, is accepted as the same', () => {
@@ -412,7 +493,7 @@ test('T10: an accepted definition, put in again, is accepted as the same', () =>
 
 describe('what is not served yet is refused by name', () => {
   test('a plain sit & go with a guarantee and its own scheme is served', () => {
-    const plain = { ...sitAndGo, guaranteeCents: 1000, payoutScheme: [column(18, 18, 10_000)] };
+    const plain = { ...sitAndGo, guaranteeCents: 1000, payoutScheme: [column(18, 18, 10_000)], deniedCategories: [] };
     expect(notServedYet(accepted(plain))).toEqual([]);
   });
 

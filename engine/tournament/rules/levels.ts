@@ -2,27 +2,29 @@ import type { TournamentDefinition } from '../definition.js';
 import { breach, checkRange, type DefinitionError } from '../definition-error.js';
 import type { BlindLevel } from '../terms.js';
 
-const MOST_LEVELS = 200;
+export const MOST_LEVELS = 200;
 const MOST_CHIPS = 2 ** 31 - 1;
 const LEVEL_SECONDS = [1, 86_400] as const;
 
 /** Stack and blinds. T7. */
 export function checkLevels(definition: TournamentDefinition): DefinitionError[] {
-  const { levels, startingStack } = definition;
   return [
-    ...(startingStack < 1 ? [breach('T7', 'OutOfRange', 'startingStack', 'must be at least 1')] : []),
-    ...checkCount(levels),
-    ...levels.flatMap((level, index) => checkLevel(level, `levels.${index}`)),
-    ...levels.slice(1).flatMap((level, index) => checkRise(level, levels[index] ?? level, `levels.${index + 1}`)),
+    ...(definition.startingStack < 1 ? [breach('T7', 'OutOfRange', 'startingStack', 'must be at least 1')] : []),
+    ...checkList(definition.levels),
     ...checkChipsInPlay(definition),
     ...checkBreaks(definition),
   ];
 }
 
-function checkCount(levels: readonly BlindLevel[]): DefinitionError[] {
+function checkList(levels: readonly BlindLevel[]): DefinitionError[] {
   if (levels.length === 0) return [breach('T7', 'LevelsMissing', 'levels', 'must hold at least one level')];
-  if (levels.length <= MOST_LEVELS) return [];
-  return [breach('T7', 'OutOfRange', 'levels', `must hold at most ${MOST_LEVELS} levels`)];
+  if (levels.length > MOST_LEVELS) {
+    return [breach('T7', 'OutOfRange', 'levels', `must hold at most ${MOST_LEVELS} levels`)];
+  }
+  return [
+    ...levels.flatMap((level, index) => checkLevel(level, `levels.${index}`)),
+    ...levels.slice(1).flatMap((level, index) => checkRise(level, levels[index] ?? level, `levels.${index + 1}`)),
+  ];
 }
 
 function checkLevel({ smallBlind, bigBlind, ante, seconds }: BlindLevel, field: string): DefinitionError[] {
@@ -56,6 +58,9 @@ function checkChipsInPlay({ maxPlayers, startingStack, rebuy, addOn }: Tournamen
 
 /** Breaks follow levels that there are. S8. */
 function checkBreaks({ breakAfterLevels, levels }: TournamentDefinition): DefinitionError[] {
+  if (breakAfterLevels.length > MOST_LEVELS) {
+    return [breach('S8', 'OutOfRange', 'breakAfterLevels', `must hold at most ${MOST_LEVELS} levels`)];
+  }
   return breakAfterLevels.flatMap((level, index) => {
     const field = `breakAfterLevels.${index}`;
     if (level < 1 || level > levels.length) {

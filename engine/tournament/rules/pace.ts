@@ -1,18 +1,10 @@
 import type { TournamentDefinition } from '../definition.js';
-import { breach, checkRange, type DefinitionError } from '../definition-error.js';
+import { checkRange, type DefinitionError } from '../definition-error.js';
 
-const NAME_CHARACTERS = 80;
 const ACTION_SECONDS = [1, 3600] as const;
 const TIME_BANK_SECONDS = [0, 3600] as const;
 const HAND_PAUSE_SECONDS = [0, 60] as const;
 const BREAK_SECONDS = [0, 86_400] as const;
-
-/** A name that people can read in a list. */
-export function checkName({ name }: TournamentDefinition): DefinitionError[] {
-  if (name.trim() === '') return [breach('T10', 'NameMissing', 'name', 'must not be empty')];
-  if (name.length <= NAME_CHARACTERS) return [];
-  return [breach('T10', 'NameTooLong', 'name', `must not be longer than ${NAME_CHARACTERS} characters`)];
-}
 
 /** How long players think, and how long the table rests. N2, N4, S8. */
 export function checkPace(definition: TournamentDefinition): DefinitionError[] {

@@ -1,8 +1,9 @@
 import type { PayoutColumn } from '../../money/payout-table.js';
 import { WHOLE } from '../../money/payouts.js';
-import { type Price, totalOf } from '../../money/price.js';
+import type { Price } from '../../money/price.js';
 import type { TournamentDefinition } from '../definition.js';
 import { breach, checkRange, type DefinitionError } from '../definition-error.js';
+import { askedTotal } from './prices.js';
 
 /** A thousand million euro: amounts stay exact with room to spare. */
 const MOST_CENTS = 100_000_000_000;
@@ -112,8 +113,9 @@ function checkFees(definition: TournamentDefinition): DefinitionError[] {
   if (jackpotBasisPoints > 0 && jackpotId === null) {
     errors.push(breach('M6', 'JackpotMissing', 'jackpotId', 'jackpotBasisPoints goes to a jackpot'));
   }
+  if (errors.some(({ type }) => type === 'OutOfRange')) return errors;
   const short = (price: Price): boolean =>
-    price.feeCents >= 0 && totalOf(price) * (taxBasisPoints + jackpotBasisPoints) > price.feeCents * WHOLE;
+    price.feeCents >= 0 && askedTotal(price) * (taxBasisPoints + jackpotBasisPoints) > price.feeCents * WHOLE;
   const prices = { buyIn, freerollBuyIn, 'rebuy.price': rebuy?.price, 'addOn.price': addOn?.price };
   for (const [field, price] of Object.entries(prices)) {
     if (!price || !short(price)) continue;

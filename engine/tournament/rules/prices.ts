@@ -1,6 +1,7 @@
-import { type Price, totalOf } from '../../money/price.js';
+import type { Price } from '../../money/price.js';
 import type { TournamentDefinition } from '../definition.js';
 import { breach, checkRange, type DefinitionError } from '../definition-error.js';
+import { MOST_LEVELS } from './levels.js';
 
 const BUY_IN_CENTS = [50, 10_000] as const;
 const ALL_REBUYS_CENTS = 10_000;
@@ -22,11 +23,16 @@ export function checkPrices(definition: TournamentDefinition): DefinitionError[]
   ];
 }
 
+/** Both parts together in cents: a plain number, since what is asked may be beyond any exact amount. */
+export function askedTotal({ prizeCents, feeCents }: Price): number {
+  return prizeCents + feeCents;
+}
+
 /** From 0.50 to 100.00 euro. T4, M8. */
 function checkBuyIn(field: string, price: Price | null): DefinitionError[] {
   const errors = checkParts(field, price);
   if (price === null || errors.some((error) => error.type === 'AmountBelowZero')) return errors;
-  const total = totalOf(price);
+  const total = askedTotal(price);
   if (total >= BUY_IN_CENTS[0] && total <= BUY_IN_CENTS[1]) return errors;
   return [...errors, breach('T4', 'PriceOutOfRange', field, 'prize part and fee must come to 0.50 to 100.00 euro')];
 }
@@ -40,7 +46,7 @@ function checkParts(field: string, price: Price | null): DefinitionError[] {
     ...(feeCents < 0 ? [breach('T4', 'AmountBelowZero', `${field}.feeCents`, 'must not be below zero')] : []),
   ];
   if (below.length > 0) return below;
-  if (prizeCents * PRIZE_PART.of >= totalOf(price) * PRIZE_PART.least) return [];
+  if (prizeCents * PRIZE_PART.of >= askedTotal(price) * PRIZE_PART.least) return [];
   return [breach('T4', 'PrizePartTooSmall', `${field}.prizeCents`, 'must be at least 80 % of prize part and fee')];
 }
 
@@ -54,8 +60,8 @@ function checkRebuys({ rebuy, buyIn, levels }: TournamentDefinition): Definition
   if (rebuy.untilLevel < 1 || rebuy.untilLevel > levels.length) {
     errors.push(breach('T5', 'NoSuchLevel', 'rebuy.untilLevel', 'must be the number of a level'));
   }
-  const entry = buyIn === null ? 0 : totalOf(buyIn);
-  if (entry + totalOf(rebuy.price) * rebuy.maxPerPlayer > ALL_REBUYS_CENTS) {
+  const entry = buyIn === null ? 0 : askedTotal(buyIn);
+  if (entry + askedTotal(rebuy.price) * rebuy.maxPerPlayer > ALL_REBUYS_CENTS) {
     const message = 'buy-in and all possible rebuys must not come to more than 100.00 euro';
     errors.push(breach('T5', 'RebuysTooExpensive', 'rebuy.maxPerPlayer', message));
   }
@@ -69,17 +75,26 @@ function checkAddOns({ addOn, rebuy, breakAfterLevels }: TournamentDefinition): 
     ...checkRange('T6', 'addOn.maxPerPlayer', addOn.maxPerPlayer, [1, MOST_PER_PLAYER]),
     ...(addOn.chips < 1 ? [breach('T6', 'OutOfRange', 'addOn.chips', 'must be at least 1')] : []),
   ];
-  if (addOn.afterLevels.length === 0) {
-    errors.push(breach('T6', 'NoSuchBreak', 'addOn.afterLevels', 'must name at least one break'));
-  }
-  for (const [index, level] of addOn.afterLevels.entries()) {
-    if (breakAfterLevels.includes(level)) continue;
-    errors.push(breach('T6', 'NoSuchBreak', `addOn.afterLevels.${index}`, 'must be one of breakAfterLevels'));
-  }
-  const rebuys = rebuy === null ? 0 : totalOf(rebuy.price) * rebuy.maxPerPlayer;
-  if (rebuys + totalOf(addOn.price) * addOn.maxPerPlayer > ALL_ADD_ONS_CENTS) {
+  errors.push(...checkAddOnBreaks(addOn.afterLevels, breakAfterLevels));
+  const rebuys = rebuy === null ? 0 : askedTotal(rebuy.price) * rebuy.maxPerPlayer;
+  if (rebuys + askedTotal(addOn.price) * addOn.maxPerPlayer > ALL_ADD_ONS_CENTS) {
     const message = 'all possible add-ons and rebuys must not come to more than 100.00 euro';
     errors.push(breach('T6', 'AddOnsTooExpensive', 'addOn.maxPerPlayer', message));
   }
   return errors;
+}
+
+/** At least one of the breaks, each named once. T6. */
+function checkAddOnBreaks(afterLevels: readonly number[], breaks: readonly number[]): DefinitionError[] {
+  const list = 'addOn.afterLevels';
+  if (afterLevels.length === 0) return [breach('T6', 'NoSuchBreak', list, 'must name at least one break')];
+  if (afterLevels.length > MOST_LEVELS) {
+    return [breach('T6', 'OutOfRange', list, `must hold at most ${MOST_LEVELS} levels`)];
+  }
+  return afterLevels.flatMap((level, index) => {
+    const field = `${list}.${index}`;
+    if (!breaks.includes(level)) return [breach('T6', 'NoSuchBreak', field, 'must be one of breakAfterLevels')];
+    if (afterLevels.indexOf(level) === index) return [];
+    return [breach('T6', 'StatedTwice', field, 'stands in the list already')];
+  });
 }

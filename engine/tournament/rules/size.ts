@@ -24,7 +24,8 @@ function checkSitAndGo({ minPlayers, maxPlayers, seatsPerTable, startsAt }: Tour
   if (minPlayers !== maxPlayers) {
     errors.push(breach('T1', 'SizeNotFixed', 'minPlayers', 'a sit & go has one size: it must equal maxPlayers'));
   }
-  if (errors.length === 0 && tablesNeeded(maxPlayers, seatsPerTable) > SIT_AND_GO_TABLES) {
+  const judged = errors.length === 0 && seatsPerTable >= SEATS[0];
+  if (judged && tablesNeeded(maxPlayers, seatsPerTable) > SIT_AND_GO_TABLES) {
     errors.push(breach('T1', 'TooManyTables', 'maxPlayers', `a sit & go has at most ${SIT_AND_GO_TABLES} tables`));
   }
   if (startsAt !== null) {
@@ -48,10 +49,9 @@ function checkScheduled({ minPlayers, maxPlayers, oversize, startsAt }: Tourname
   return errors;
 }
 
-/** Two tables' survivors must fit at one. S4, T10. */
+/** Somebody survives, and in a shoot-out two tables' survivors fit at one. S4, T10. */
 function checkSurvivors({ format, survivorsPerTable, seatsPerTable }: TournamentDefinition): DefinitionError[] {
-  if (format !== 'SHOOTOUT') return [];
   if (survivorsPerTable < 1) return [breach('S4', 'OutOfRange', 'survivorsPerTable', 'must be at least 1')];
-  if (2 * survivorsPerTable <= seatsPerTable) return [];
+  if (format !== 'SHOOTOUT' || 2 * survivorsPerTable <= seatsPerTable) return [];
   return [breach('T10', 'TooManySurvivors', 'survivorsPerTable', 'twice as many must fit at one table')];
 }
