@@ -11,6 +11,7 @@ export class LiveStream {
   private tail: readonly StreamEvent[] = [];
   private wanted: number;
   private reading = false;
+  private again = false;
 
   /** `head` is a seq up to which all is stored; `grown` is called when there are new events in memory. */
   constructor(
@@ -25,14 +26,12 @@ export class LiveStream {
 
   /** The stream is said to reach up to `seq`. */
   reach(seq: number): void {
-    if (seq <= this.wanted) return;
-    this.wanted = seq;
-    if (!this.reading) void this.read();
+    if (seq > this.head) this.want(seq);
   }
 
-  /** Looks once for what may have come before anybody here listened. */
+  /** Looks for what may have come before anybody here listened. */
   look(): void {
-    this.reach(this.head + 1);
+    this.want(Infinity);
   }
 
   /** Events after that seq and up to the head, a page at most: from memory, at once, where it has them. */
@@ -44,26 +43,31 @@ export class LiveStream {
     return events.filter((event) => event.seq <= this.head);
   }
 
+  private want(seq: number): void {
+    this.wanted = Math.max(this.wanted, seq);
+    // What is being read just now may have been asked for too early.
+    this.again = true;
+    if (!this.reading) void this.read();
+  }
+
   private async read(): Promise<void> {
     this.reading = true;
     try {
-      while (this.head < this.wanted) {
-        const goal = this.wanted;
+      while (this.again) {
+        this.again = false;
         const events = await this.page(this.head);
         const last = events.at(-1);
-        if (!last) {
-          if (this.wanted === goal) break;
-          continue;
-        }
+        if (!last) continue;
         this.tail = [...this.tail, ...events].slice(-TAIL);
         this.head = last.seq;
+        this.again = this.head < this.wanted;
         this.grown();
       }
     } catch (error) {
       this.failed(error);
     } finally {
       this.reading = false;
-      // What was announced and is not there yet is looked for again when somebody says so, or when streams are healed.
+      // What was announced and is not there is looked for again when somebody says so, or when streams are healed.
       this.wanted = this.head;
     }
   }

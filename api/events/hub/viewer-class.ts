@@ -76,10 +76,9 @@ export class ViewerClass {
   private async run(): Promise<void> {
     this.running = true;
     try {
-      while (this.live.size > 0) {
-        const events = await this.options.stream.after(this.position);
-        if (events.length === 0) return;
-        for (const event of events) await this.deliver(event);
+      // Looked at without waiting: whoever wakes this class in between is not overheard.
+      while (this.live.size > 0 && this.position < this.options.stream.head) {
+        for (const event of await this.options.stream.after(this.position)) await this.deliver(event);
       }
     } catch (error) {
       this.options.failed(error);
