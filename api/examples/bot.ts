@@ -26,6 +26,9 @@ const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) { registration { id } userErrors { code message field } }
 }`;
 const ACT = `mutation ($input: ActInput!) { act(input: $input) { hand { id } userErrors { code message field } } }`;
+const COME_BACK = `mutation ($tableId: ID!) {
+  setSittingOut(tableId: $tableId, sittingOut: false) { seat { number } userErrors { code message field } }
+}`;
 const SEATS = `{ viewer {
   lastSeq
   registrations(first: 50) { nodes { status table { id } } }
@@ -41,7 +44,8 @@ const TABLE = `query ($id: ID!) { table(id: $id) { lastSeq tournament { currentL
 const TABLE_EVENTS = `subscription ($tableId: ID!, $after: Int) {
   tableEvents(tableId: $tableId, after: $after) {
     __typename seq
-    ... on ActionRequested { handId seat legalActions { canFold } }
+    ... on ActionRequested { legalActions { canFold } }
+    ... on SittingOutChanged { sittingOut }
   }
 }`;
 
@@ -113,13 +117,21 @@ export class Bot {
     const stop = AbortSignal.any([this.stop, leave.signal]);
     const { table } = await this.client.request<TableView>(TABLE, { id: tableId });
     const act = (): void => void this.actAt(tableId).catch(() => undefined);
+    void this.comeBack(tableId);
     act();
     await this.client.follow(TABLE_EVENTS, { tableId }, table?.lastSeq ?? 0, stop, (event) => {
       // Legal actions come with the request to the player who is to act, and to nobody else.
       if (event.__typename === 'ActionRequested' && event['legalActions'] !== null) act();
+      // Who lost his connection for two turns sits out until he says that he is back.
+      if (event['sittingOut'] === true) void this.comeBack(tableId);
       if (event.__typename === 'TableClosed') leave.abort();
     });
     this.tables.delete(tableId);
+  }
+
+  /** Harmless where this seat plays already. */
+  private async comeBack(tableId: string): Promise<void> {
+    await this.client.mutate(COME_BACK, { tableId }).catch(() => undefined);
   }
 
   private async actAt(tableId: string): Promise<void> {

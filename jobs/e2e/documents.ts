@@ -15,6 +15,9 @@ export const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) { registration { id status } ${ERRORS} }
 }`;
 export const ACT = `mutation ($input: ActInput!) { act(input: $input) { hand { id } ${ERRORS} } }`;
+export const COME_BACK = `mutation ($tableId: ID!) {
+  setSittingOut(tableId: $tableId, sittingOut: false) { seat { number } ${ERRORS} }
+}`;
 
 export const TOURNAMENT = `query ($id: ID!) { tournament(id: $id) {
   status entrants remaining prizePool { cents } payouts { position prize { cents } }
@@ -40,6 +43,7 @@ export const TABLE_EVENTS = `subscription ($tableId: ID!, $after: Int) {
     ... on HoleCardsDealt { seat holeCards: cards }
     ... on ActionRequested { handId seat deadline
       legalActions { canFold canCheck callAmount minBetOrRaiseTo maxBetOrRaiseTo } }
+    ... on SittingOutChanged { seat sittingOut }
     ... on PlayerActed { seat action amount to allIn timedOut }
     ... on BoardDealt { street board: cards }
     ... on UncalledBetReturned { seat amount }

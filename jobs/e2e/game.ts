@@ -18,7 +18,7 @@ const TERMS = {
   buyIn: { prizeCents: 450, feeCents: 50 },
   startingStack: 400,
   levels: [25, 50, 100, 200].map((smallBlind) => ({ smallBlind, bigBlind: 2 * smallBlind, seconds: 5 })),
-  actionSeconds: 5,
+  actionSeconds: 20,
 };
 
 /** A sit & go open for registration, its guests, and a watcher of its events. */

@@ -1,5 +1,5 @@
 import { CallRefused, MazziereClient, type UserError } from '../../api/examples/client.js';
-import { ACT, REGISTER, RESULTS, SIGN_UP, TABLE_EVENTS, VIEWER_EVENTS } from './documents.js';
+import { ACT, COME_BACK, REGISTER, RESULTS, SIGN_UP, TABLE_EVENTS, VIEWER_EVENTS } from './documents.js';
 import { Watcher, type SeenEvent } from './watcher.js';
 
 /** Picks one of the legal actions with a bias for ending soon; by `chance`, a number from 0 to 1. */
@@ -84,16 +84,27 @@ export class Guest {
   }
 
   private takeSeat(event: SeenEvent): void {
-    const { tableId } = event;
+    const { tableId, seat } = event;
     if (event.__typename !== 'SeatAssigned' || typeof tableId !== 'string' || this.tables.has(tableId)) return;
     const watcher = new Watcher(
       this.url,
       this.token,
       TABLE_EVENTS,
       { tableId },
-      { ownCards: true, onEvent: (happened) => void this.answer(happened) },
+      {
+        ownCards: true,
+        onEvent: (happened) => {
+          void this.answer(happened);
+          if (happened.__typename === 'SittingOutChanged' && happened['seat'] === seat) void this.comeBack(tableId);
+        },
+      },
     );
     this.tables.set(tableId, watcher);
+  }
+
+  /** N2: who was timed out while the platform was away takes his seat up again. */
+  private async comeBack(tableId: string): Promise<void> {
+    await persist(() => this.client.mutate(COME_BACK, { tableId })).catch(() => undefined);
   }
 
   /** Legal actions come with the request to the player who is to act, and to nobody else. */
