@@ -374,6 +374,12 @@ describe('M2: an own scheme', () => {
       ['M2 SchemeGap payoutScheme.1.minEntries'],
     ],
     [
+      'a range from nobody on',
+      sitAndGo,
+      { payoutScheme: [column(0, 18, 10_000)] },
+      ['M2 OutOfRange payoutScheme.0.minEntries'],
+    ],
+    [
       'a range twice',
       sitAndGo,
       { payoutScheme: [column(2, 18, 10_000), column(2, 18, 10_000)] },

@@ -54,6 +54,7 @@ function checkSuccession(column: PayoutColumn, before: PayoutColumn | undefined,
 /** Shares fall or are equal, come to the whole, and go to no more places than there are players. M2. */
 function checkColumn({ minEntries, basisPoints }: PayoutColumn, field: string): DefinitionError[] {
   const errors: DefinitionError[] = [];
+  if (minEntries < 1) errors.push(breach('M2', 'OutOfRange', `${field}.minEntries`, 'must be at least 1'));
   if (basisPoints.reduce((sum, share) => sum + share, 0) !== WHOLE) {
     errors.push(breach('M2', 'SharesNotWhole', `${field}.basisPoints`, 'must come to 10,000'));
   }
@@ -64,7 +65,7 @@ function checkColumn({ minEntries, basisPoints }: PayoutColumn, field: string): 
       errors.push(breach('M2', 'SharesRising', place, 'must not be above that of the position before'));
     }
   }
-  if (basisPoints.length > minEntries) {
+  if (minEntries >= 1 && basisPoints.length > minEntries) {
     errors.push(breach('M2', 'TooManyPaidPlaces', `${field}.basisPoints`, 'must not pay more places than minEntries'));
   }
   return errors;
