@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, ended } from './processes.js';
 
@@ -18,25 +18,38 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
 
 /**
  * Stops the server that a killed parent has left behind on this cluster, if there is one. Committed data is not touched.
- * A file left by a dead server, whose number another program may have by now, is removed.
  *
  * @throws Error when the server belongs to another user.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const file = readPostmasterFile(cluster);
   if (file === null) return;
-  const command = commandOf(file.pid);
-  if (command === null || !command.includes(cluster)) {
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
-    return;
-  }
+  const isServer = () => commandOf(file.pid)?.includes(cluster) === true;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isServer()) break;
     try {
       process.kill(file.pid, signal);
     } catch (cause) {
-      if (commandOf(file.pid) === null) return;
+      if (!isServer()) break;
       throw new Error(`another user's Postgres (process ${file.pid}) is running on ${cluster}`, { cause });
     }
-    if (await ended(file.pid, 10_000)) return;
+    if (await ended(file.pid, 10_000)) break;
+  }
+  takeOver(cluster);
+}
+
+/**
+ * A killed server leaves its file. Postgres refuses to start while the process named there exists, though that may be
+ * another program by now, or a dead one that nobody has collected. It does not mind its own parent: so this process is
+ * named instead. The rest of the file stays, by which Postgres finds out whether sessions of the killed server still
+ * run: removing the file would let two servers write to the same data.
+ */
+function takeOver(cluster: string): void {
+  const path = join(cluster, 'postmaster.pid');
+  try {
+    const [, ...rest] = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(path, [process.pid, ...rest].join('\n'));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
 }

@@ -23,13 +23,13 @@ const STOP_WITHIN_MS = 30_000;
 
 /** Starts the server and waits until it accepts connections. */
 export async function launch(plan: ServerPlan): Promise<ChildProcess> {
-  // A server killed a moment ago may still hold its shared memory.
+  // Sessions of a server killed a moment ago may still run, for half a minute at most.
   for (let attempt = 1; ; attempt++) {
     try {
       return await launchOnce(plan);
     } catch (error) {
       const passing = error instanceof Error && /shared memory block .* still in use/.test(error.message);
-      if (!passing || attempt === 50) throw error;
+      if (!passing || attempt === 300) throw error;
       await wait(100);
     }
   }

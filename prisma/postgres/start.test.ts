@@ -10,6 +10,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { binariesFor } from './binaries.js';
 import { asIdentity, canEnter, identityFor } from './identity.js';
 import { DataDirectoryInUse } from './owner.js';
@@ -162,6 +163,57 @@ describe('a data directory', () => {
     process.kill(holder.pid, 'SIGKILL');
     const server = await startPostgres({ dataDir, ephemeral: true });
     expect(await query(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
+    await server.stop();
+  });
+});
+
+describe('a file left behind by a killed server', () => {
+  async function killedServer(dataDir: string): Promise<string> {
+    const holder = await hold(dataDir);
+    await query(holder.url, 'CREATE TABLE kept AS SELECT 7 AS answer');
+    await end(holder, 'kill');
+    process.kill(holder.pid, 'SIGKILL');
+    await vi.waitFor(() => expect(describeProcess(holder.pid)).toBeNull());
+    return join(dataDir, 'cluster', 'postmaster.pid');
+  }
+
+  test('keeps no new one from starting, even where its number belongs to another program by now', async () => {
+    const dataDir = join(folder, 'data');
+    const file = await killedServer(dataDir);
+    const identity = identityFor(join(dataDir, 'cluster'));
+    const other = spawn('sleep', ['60'], asIdentity(identity));
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(other.pid)));
+    const server = await startPostgres({ dataDir, ephemeral: true });
+    expect(await query(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
+    expect(other.exitCode).toBeNull();
+    other.kill();
+    await server.stop();
+  });
+
+  test('still guards the data while a session of the killed server runs', async () => {
+    const dataDir = join(folder, 'data');
+    const holder = await hold(dataDir);
+    const client = new pg.Client({ connectionString: holder.url });
+    client.on('error', () => {});
+    await client.connect();
+    const session = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const pid = session.rows[0]?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP'); // a session too busy to notice that its server is gone
+    await end(holder, 'kill');
+    process.kill(holder.pid, 'SIGKILL');
+    let isFree = false;
+    const start = startPostgres({ dataDir, ephemeral: true }).then((server) => {
+      expect(isFree).toBe(true);
+      return server;
+    });
+    await vi.waitFor(
+      () => expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('still in use'),
+      10_000,
+    );
+    isFree = true;
+    process.kill(pid, 'SIGKILL');
+    const server = await start;
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
 });
