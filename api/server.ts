@@ -35,7 +35,7 @@ export interface ApiServer {
   readonly url: string;
   /** The endpoint for everything, subscriptions included. */
   readonly wsUrl: string;
-  /** Takes nothing new, finishes what runs, and closes every connection. The platform stays open. */
+  /** Takes nothing new, finishes what runs, and closes every connection; once. The platform stays open. */
   readonly close: () => Promise<void>;
 }
 
@@ -63,15 +63,17 @@ export async function startServer(platform: Platform, options: ServerOptions = {
   });
   const { HOST, PORT } = platform.settings;
   const address = await http.listen({ host: options.host ?? HOST, port: options.port ?? PORT });
+  const end = async (): Promise<void> => {
+    await sockets.close();
+    await http.close();
+    await stopGraphQL();
+    await live.close();
+  };
+  let ended: Promise<void> | null = null;
   return {
     url: `${address}${PATH}`,
     wsUrl: `${address.replace(/^http/, 'ws')}${PATH}`,
-    async close() {
-      await sockets.close();
-      await http.close();
-      await stopGraphQL();
-      await live.close();
-    },
+    close: () => (ended ??= end()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   createSourceEventStream,
   execute,
@@ -105,6 +106,8 @@ export function socketProtocol(options: SocketProtocolOptions): SocketProtocol {
     },
     async settled() {
       await Promise.allSettled(running);
+      // The library writes a result in the same turn in which it comes.
+      await setImmediate();
     },
   };
 }
