@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TournamentId } from '../../engine/ids.js';
-import type { Caller } from '../accounts/caller.js';
+import { type Caller, STAFF_ROLES } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
 import { ask, run } from '../testing/documents.js';
 import { insertTournament } from '../testing/inserted-tournament.js';
@@ -97,15 +97,38 @@ describe('registering', () => {
   });
 });
 
-test('A5: what was paid is for the player and staff alone; the rest is public', async () => {
-  const id = await insertTournament(platform);
-  const { register } = await enter(one, id, 'a5');
-  const document = `query ($id: ID!) { node(id: $id) { ... on Registration { player { nickname } paid { cents } } } }`;
-  const seenBy = (caller: Caller | null) => ask(platform, caller, document, { id: register.registration.id });
+describe('A5: what was paid is for the player and staff alone; the rest is public', () => {
+  const NODE = `query ($id: ID!) { node(id: $id) { ... on Registration { player { nickname } paid { cents } } } }`;
   const known = { node: { player: { nickname: 'One' }, paid: { cents: 1000 } } };
-  expect(await seenBy(one)).toEqual(known);
-  expect(await seenBy(await newStaff(platform, 'MODERATOR'))).toEqual(known);
-  for (const caller of [null, other]) expect(await seenBy(caller)).toEqual({ node: { ...known.node, paid: null } });
+  let registration: string;
+  beforeAll(async () => {
+    const { register } = await enter(one, await insertTournament(platform), 'a5');
+    registration = register.registration.id;
+  });
+  const seenBy = (caller: Caller | null) => ask(platform, caller, NODE, { id: registration });
+
+  test('he sees it himself', async () => {
+    expect(await seenBy(one)).toEqual(known);
+  });
+
+  test.each(STAFF_ROLES)('so does a %s', async (role) => {
+    expect(await seenBy(await newStaff(platform, role))).toEqual(known);
+    // Also one who plays himself, as another player.
+    expect(await seenBy({ ...other, roles: [role] })).toEqual(known);
+  });
+
+  test('another player, and who has not signed in, see the rest', async () => {
+    for (const caller of [other, null]) expect(await seenBy(caller)).toEqual({ node: { ...known.node, paid: null } });
+  });
+
+  test('in the tournament it is the viewer’s own', async () => {
+    const id = await insertTournament(platform);
+    for (const caller of [one, other]) await enter(caller, id, 'a5 both');
+    const document = `query ($id: ID!) { tournament(id: $id) { viewerRegistration { player { nickname } paid { cents } } } }`;
+    expect(await ask(platform, other, document, { id })).toEqual({
+      tournament: { viewerRegistration: { player: { nickname: 'Other' }, paid: { cents: 1000 } } },
+    });
+  });
 });
 
 describe('a tournament to its viewer', () => {
@@ -148,11 +171,15 @@ test('results: completed tournaments alone, for everybody', async () => {
   await platform.database.pool.query(`UPDATE tournament SET status = 'COMPLETED' WHERE id = $1`, [finished]);
   const document = `{ player(nickname: "Finisher") { results { totalCount
     nodes { position points paid { cents } tournament { id } } } } }`;
-  expect(await ask(platform, null, document)).toEqual({
-    player: {
-      results: { totalCount: 1, nodes: [{ position: 2, points: 1.5, paid: null, tournament: { id: finished } }] },
-    },
-  });
+  const result = { position: 2, points: 1.5, paid: null, tournament: { id: finished } };
+  for (const caller of [null, one]) {
+    expect(await ask(platform, caller, document)).toEqual({ player: { results: { totalCount: 1, nodes: [result] } } });
+  }
+  for (const caller of [player, await newStaff(platform, 'MODERATOR')]) {
+    expect(await ask(platform, caller, document)).toEqual({
+      player: { results: { totalCount: 1, nodes: [{ ...result, paid: { cents: 1000 } }] } },
+    });
+  }
 });
 
 test('the cash desk is for admins', async () => {
