@@ -21,10 +21,11 @@ const wanted = process.argv.slice(2);
 const steps = wanted.length === 0 ? STEPS : STEPS.filter((step) => wanted.includes(step.name));
 const results = [];
 let running = null;
+let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
-    running?.kill(signal);
-    process.exitCode = 1;
+    if (running !== null) signalGroup(running, signal);
+    interrupted = true;
     console.error(`stopped by ${signal}`);
     setTimeout(() => process.exit(1), 10_000).unref();
     steps.length = 0;
@@ -78,15 +79,17 @@ function run([program, ...args]) {
   const PATH = `${dirname(process.execPath)}:${process.env.PATH ?? ''}`;
   const env = { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1', CHECKPOINT_DISABLE: '1' };
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+    // A group of its own: what it has started is stopped with it.
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, detached: true });
     running = child;
     const limit = setTimeout(() => {
       console.error(`stopped after ${STEP_LIMIT_MS / 60_000} minutes`);
-      child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+      signalGroup(child, 'SIGTERM');
+      setTimeout(() => signalGroup(child, 'SIGKILL'), 10_000).unref();
     }, STEP_LIMIT_MS);
     const end = (status) => {
       clearTimeout(limit);
+      signalGroup(child, 'SIGKILL'); // whatever it has left behind
       running = null;
       resolve(status);
     };
@@ -98,6 +101,14 @@ function run([program, ...args]) {
   });
 }
 
+function signalGroup(child, signal) {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
 function verdict({ passed, failed, notRun }) {
   return notRun === undefined ? `${passed} passed, ${failed} failed` : `not run, ${notRun}`;
 }
@@ -107,6 +118,6 @@ function conclude(all) {
   for (const result of all) console.log(`${result.seconds.padStart(7)} s  ${result.name}: ${verdict(result)}`);
   for (const { name, notRun } of all) if (notRun !== undefined) console.log(`NOT RUN: ${name} (${notRun})`);
   const sum = (key) => all.reduce((total, result) => total + result[key], 0);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  process.exitCode = interrupted || sum('failed') > 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
