@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 
 /** Closing code for a client that reads too slowly. It may resume, with `after` the last number it has seen. */
-export const TOO_SLOW = 4413;
+const TOO_SLOW = 4413;
 /** Closing code for a sign-in that is not valid. */
 export const UNAUTHORIZED = 4401;
 
