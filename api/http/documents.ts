@@ -4,7 +4,7 @@ import { LIMIT_RULES, MAX_TOKENS } from './limits.js';
 /** A document ready to run, or what is wrong with it. */
 export type Prepared = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
 
-const KEPT = 500;
+const KEPT = 200;
 const LONGEST_KEPT = 20_000;
 const RULES = [...specifiedRules, ...LIMIT_RULES];
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   getNamedType,
   getOperationAST,
@@ -42,7 +43,9 @@ export function describeOperation(
   const shared = Object.entries(sent.variables)
     .filter(([name]) => !beginnings.has(name))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const key = JSON.stringify([sent.text, sent.operationName, shared]);
+  // Documents may be long, and the key goes with every event.
+  const words = JSON.stringify([sent.text, sent.operationName, shared]);
+  const key = createHash('sha256').update(words).digest('base64url');
   return { document, operationName: sent.operationName, variables: sent.variables, key, personal };
 }
 

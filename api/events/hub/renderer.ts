@@ -21,7 +21,7 @@ export interface RendererOptions {
   readonly format: (result: ExecutionResult) => FormattedExecutionResult;
 }
 
-const KEPT_CHARACTERS = 32_000_000;
+const KEPT_CHARACTERS = 16_000_000;
 
 /** Turns stored events into what viewers see: one execution per event, document and audience, while it is remembered. */
 export class Renderer {
