@@ -29,7 +29,7 @@ export function AccountPage(): ReactNode {
         <Title order={1}>{texts.title}</Title>
         {status === 'ANONYMOUS' && (
           <Text>
-            <Anchor component={Link} href="/sign-in?next=/account" underline="always">
+            <Anchor component={Link} href="/sign-in?next=/account" underline="always" inherit>
               {texts.signInFirst}
             </Anchor>
           </Text>
@@ -71,34 +71,36 @@ function Balance(): ReactNode {
 
 function Movements({ rows }: { readonly rows: readonly Movement[] }): ReactNode {
   return (
-    <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table className="numbers">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{texts.columns.at}</Table.Th>
-            <Table.Th scope="col">{texts.columns.what}</Table.Th>
-            <Table.Th scope="col" ta="right">
-              {texts.columns.amount}
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
-              {texts.columns.balance}
-            </Table.Th>
+    <Table className="numbers" horizontalSpacing={6} mt="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{texts.columns.at}</Table.Th>
+          <Table.Th scope="col">{texts.columns.what}</Table.Th>
+          <Table.Th scope="col" ta="right">
+            {texts.columns.amount}
+          </Table.Th>
+          <Table.Th scope="col" ta="right" visibleFrom="xs">
+            {texts.columns.balance}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td>{dateTime(row.at)}</Table.Td>
+            <Table.Td>
+              <What row={row} />
+            </Table.Td>
+            <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {euro(row.amount.cents)}
+            </Table.Td>
+            <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }} visibleFrom="xs">
+              {euro(row.balance.cents)}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>{dateTime(row.at)}</Table.Td>
-              <Table.Td>
-                <What row={row} />
-              </Table.Td>
-              <Table.Td ta="right">{euro(row.amount.cents)}</Table.Td>
-              <Table.Td ta="right">{euro(row.balance.cents)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
@@ -111,7 +113,7 @@ function What({ row }: { readonly row: Movement }): ReactNode {
       {row.tournament !== null && (
         <>
           {': '}
-          <Anchor component={Link} href={`/tournaments/${row.tournament.id}`} underline="always">
+          <Anchor component={Link} href={`/tournaments/${row.tournament.id}`} underline="always" inherit>
             {row.tournament.name}
           </Anchor>
         </>

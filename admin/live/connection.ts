@@ -8,6 +8,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 10_000;
 const PONG_WITHIN = 5_000;
+/** A connection without streams stays for the next page's. */
+const IDLE = 3_000;
 
 /** How the live connection stands. `FAILED` is final: the retries are used up, or the server wants this sign-in no more. */
 export type ConnectionState =
@@ -59,6 +61,7 @@ export function openConnection({ url, token, onState, wait = backOff }: Settings
     url,
     connectionParams: token === null ? {} : { Authorization: `Bearer ${token}` },
     lazy: true,
+    lazyCloseTimeout: IDLE,
     retryAttempts: RETRIES,
     retryWait: async (retry) => {
       attempt = retry + 1;
@@ -83,7 +86,10 @@ export function openConnection({ url, token, onState, wait = backOff }: Settings
   });
   return {
     open: (order) => openStream(client, order, { onState, wait }),
-    close: () => void client.dispose(),
+    close: () => {
+      // A connection that is just being made, and fails, is of no interest any more.
+      void Promise.resolve(client.dispose()).catch(() => undefined);
+    },
   };
 }
 

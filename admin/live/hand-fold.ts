@@ -116,7 +116,13 @@ function awardPot(view: TableView, event: EventOf<'PotAwarded'>): TableView {
     stack: seat.stack + event.amount,
     won: seat.won + event.amount,
   }));
-  const win = { seat: event.seat, potIndex: event.potIndex, amount: event.amount, handInWords: event.description };
+  const win = {
+    seat: event.seat,
+    nickname: view.seats.find((seat) => seat.number === event.seat)?.nickname ?? null,
+    potIndex: event.potIndex,
+    amount: event.amount,
+    handInWords: event.description,
+  };
   return onHand(paid, (hand) => ({ turn: null, street: 'SHOWDOWN', wins: [...hand.wins, win] }));
 }
 

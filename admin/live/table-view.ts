@@ -48,8 +48,11 @@ export interface PotView {
   readonly seats: readonly number[];
 }
 
+/** A pot, or a part of one, that somebody has won. */
 export interface Win {
   readonly seat: number;
+  /** His name; he may leave before the next hand. */
+  readonly nickname: string | null;
   readonly potIndex: number;
   readonly amount: number;
   readonly handInWords: string | null;

@@ -94,6 +94,7 @@ export const tableTexts = {
     voided: (reason: string) => `The hand is void: ${reason}. All chips return.`,
     seated: (name: string) => `${name} sits down`,
     out: (name: string, place: string) => `${name} is out, ${place}`,
+    winner: (name: string) => `${name} wins the tournament`,
     moved: (name: string) => `${name} moves to another table`,
     leaves: (name: string) => `${name} leaves`,
     level: (number: number, blinds: string) => `Level ${number}: ${blinds}`,

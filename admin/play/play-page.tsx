@@ -24,7 +24,7 @@ export function PlayPage(): ReactNode {
           <>
             <Text>{texts.leadNew}</Text>
             <SignUpForm label={texts.signUpAndPlay} />
-            <Anchor component={Link} href="/sign-in?next=/play" underline="always">
+            <Anchor component={Link} href="/sign-in?next=/play" underline="always" inherit>
               {messages.session.haveAccount}
             </Anchor>
           </>
@@ -50,7 +50,7 @@ function Waiting({ state }: { readonly state: Extract<QuickSeat, { type: 'WAITIN
     <Stack data-testid="waiting">
       <Text>
         {texts.waiting}{' '}
-        <Anchor component={Link} href={`/tournaments/${tournamentId}`} underline="always">
+        <Anchor component={Link} href={`/tournaments/${tournamentId}`} underline="always" inherit>
           {name}
         </Anchor>
       </Text>

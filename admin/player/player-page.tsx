@@ -77,7 +77,7 @@ function Results({ rows }: { readonly rows: readonly Result[] }): ReactNode {
         {rows.map((row) => (
           <Table.Tr key={row.id}>
             <Table.Th scope="row" fw={500}>
-              <Anchor component={Link} href={`/tournaments/${row.tournament.id}`} underline="always">
+              <Anchor component={Link} href={`/tournaments/${row.tournament.id}`} underline="always" inherit>
                 {row.tournament.name}
               </Anchor>
             </Table.Th>

@@ -25,7 +25,7 @@ export function SignInPage(): ReactNode {
           </Alert>
         )}
         <SignInForm onDone={() => router.push(next)} />
-        <Anchor component={Link} href={`/sign-up?next=${encodeURIComponent(next)}`} underline="always">
+        <Anchor component={Link} href={`/sign-up?next=${encodeURIComponent(next)}`} underline="always" inherit>
           {messages.session.noAccount}
         </Anchor>
         <Text size="sm" c="dimmed">

@@ -19,7 +19,7 @@ export function SignUpPage(): ReactNode {
         <Title order={1}>{messages.session.signUpTitle}</Title>
         <Text>{messages.session.signUpLead}</Text>
         <SignUpForm label={messages.session.signUp} onDone={() => router.push(next)} />
-        <Anchor component={Link} href={`/sign-in?next=${encodeURIComponent(next)}`} underline="always">
+        <Anchor component={Link} href={`/sign-in?next=${encodeURIComponent(next)}`} underline="always" inherit>
           {messages.session.haveAccount}
         </Anchor>
         <Text size="sm" c="dimmed">

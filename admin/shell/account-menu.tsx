@@ -24,7 +24,7 @@ export function AccountMenu(): ReactNode {
           size="compact-md"
           px="xs"
           aria-label={`${messages.nav.menu}${nickname === null ? '' : `, ${nickname}`}`}
-          styles={{ label: { maxWidth: '7rem', overflow: 'hidden', textOverflow: 'ellipsis' } }}
+          styles={{ label: { display: 'block', height: 'auto', maxWidth: '7rem', textOverflow: 'ellipsis' } }}
         >
           {nickname ?? messages.nav.menu}
         </Button>

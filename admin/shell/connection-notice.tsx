@@ -2,7 +2,7 @@
 
 import { Alert, Button, Container, Group, Text } from '@mantine/core';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { RETRIES } from '../live/connection';
 import { useLive } from '../live/live-context';
@@ -14,15 +14,19 @@ export function ConnectionNotice(): ReactNode {
   const { state, reconnect } = useLive();
   const token = useToken();
   const router = useRouter();
-  const atTable = usePathname().startsWith('/tables/');
+  const path = usePathname();
+  const atTable = path.startsWith('/tables/');
   const failed = state.type === 'FAILED' ? state.reason : null;
   const leaves = failed !== null && (atTable || typeof token === 'string');
-  useEffect(() => {
-    if (!leaves) return;
+  const leave = useEffectEvent(() => {
     keepToken(null);
-    router.push(failed === 'REFUSED' ? '/sign-in?reason=signed-out' : '/sign-in?reason=connection');
+    const reason = failed === 'REFUSED' ? 'signed-out' : 'connection';
+    router.push(`/sign-in?reason=${reason}&next=${encodeURIComponent(path)}`);
     reconnect();
-  }, [leaves, failed, router, reconnect]);
+  });
+  useEffect(() => {
+    if (leaves) leave();
+  }, [leaves]);
   if (state.type !== 'RETRYING' && failed === null) return null;
   return (
     <Container size="xl" py="xs">

@@ -12,7 +12,7 @@ export function ClosedTable({ tournamentId }: { readonly tournamentId: string })
   return (
     <Alert title={texts.title} color="gray" role="status" styles={{ message: { color: 'var(--mantine-color-text)' } }}>
       {texts.text}{' '}
-      <Anchor component={Link} href={`/tournaments/${tournamentId}`} underline="always">
+      <Anchor component={Link} href={`/tournaments/${tournamentId}`} underline="always" inherit>
         {texts.toTournament}
       </Anchor>
     </Alert>

@@ -45,19 +45,19 @@ export function FeltCentre({ view }: { readonly view: TableView }): ReactNode {
           ))}
         </ul>
       )}
-      {hand.wins.length > 0 && <Winners view={view} wins={hand.wins} />}
+      {hand.wins.length > 0 && <Winners wins={hand.wins} />}
     </div>
   );
 }
 
 /** One line for each winner, all his pots together. */
-function Winners({ view, wins }: { readonly view: TableView; readonly wins: readonly Win[] }): ReactNode {
+function Winners({ wins }: { readonly wins: readonly Win[] }): ReactNode {
   const seats = [...new Set(wins.map((win) => win.seat))];
   return (
     <ul className={classes.winners}>
       {seats.map((number) => {
         const own = wins.filter((win) => win.seat === number);
-        const name = view.seats.find((seat) => seat.number === number)?.nickname ?? texts.seat(number);
+        const name = own[0]?.nickname ?? texts.seat(number);
         const amount = own.reduce((sum, win) => sum + win.amount, 0);
         const words = own.find((win) => win.handInWords !== null)?.handInWords ?? null;
         return <li key={number}>{texts.log.wins(name, chips(amount), words)}</li>;

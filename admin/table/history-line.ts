@@ -35,6 +35,7 @@ export function historyLine({ event, name }: LogEntry): string | null {
       return log.seated(who);
     case 'PlayerLeft':
       if (event.leaveReason === 'MOVED') return log.moved(who);
+      if (event.position === 1) return log.winner(who);
       return event.position === null ? log.leaves(who) : log.out(who, ordinal(event.position));
     case 'SittingOutChanged':
       return event.sittingOut ? log.sitsOut(who) : log.back(who);

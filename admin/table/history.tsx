@@ -32,8 +32,8 @@ export function History({ log }: { readonly log: readonly LogEntry[] }): ReactNo
           {texts.noHistory}
         </Text>
       ) : (
-        <ScrollArea
-          className={classes.scroll}
+        <ScrollArea.Autosize
+          mah="min(34rem, 68vh)"
           viewportRef={viewport}
           viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': texts.historyLines }}
         >
@@ -44,7 +44,7 @@ export function History({ log }: { readonly log: readonly LogEntry[] }): ReactNo
               </li>
             ))}
           </ol>
-        </ScrollArea>
+        </ScrollArea.Autosize>
       )}
     </section>
   );

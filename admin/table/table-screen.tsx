@@ -40,12 +40,12 @@ export function TableScreen({ snapshot, view }: Props): ReactNode {
   }, [seated, tournament.id, setPresent]);
   const left = view.departures.find((departure) => departure.playerId === playerId);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-seated={seated}>
       <title>{`${texts.title(snapshot.number, tournament.name)} · ${messages.name}`}</title>
       <div className={classes.head}>
         <Title order={1} size="h4">
           {texts.heading(snapshot.number)}{' '}
-          <Anchor component={Link} href={`/tournaments/${tournament.id}`} underline="always" fw={500}>
+          <Anchor component={Link} href={`/tournaments/${tournament.id}`} underline="always" inherit fw={500}>
             {tournament.name}
           </Anchor>
         </Title>
@@ -56,7 +56,7 @@ export function TableScreen({ snapshot, view }: Props): ReactNode {
           {playerId !== null && !seated && (
             <PlayerResult tournamentId={tournament.id} version={`${left?.position}-${view.closed}`} />
           )}
-          {view.closed && <ClosedTable tournamentId={tournament.id} />}
+          {view.closed && left === undefined && <ClosedTable tournamentId={tournament.id} />}
           <Felt
             view={view}
             seatsPerTable={tournament.seatsPerTable}

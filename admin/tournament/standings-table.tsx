@@ -26,6 +26,7 @@ export function StandingsTable({ tournament, standings }: Props): ReactNode {
     return answer.tournament?.standings ?? null;
   });
   const started = tournament.startedAt !== null;
+  const playing = started && tournament.endedAt === null;
   return (
     <Panel title={started ? texts.standings : texts.registered}>
       {rows.length === 0 ? (
@@ -38,7 +39,7 @@ export function StandingsTable({ tournament, standings }: Props): ReactNode {
             <Table.Tr>
               {started && <Table.Th scope="col">{texts.standingColumns.position}</Table.Th>}
               <Table.Th scope="col">{texts.standingColumns.player}</Table.Th>
-              {started && <Table.Th scope="col">{texts.standingColumns.chips}</Table.Th>}
+              {playing && <Table.Th scope="col">{texts.standingColumns.chips}</Table.Th>}
               {started && <Table.Th scope="col">{texts.standingColumns.prize}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
@@ -51,11 +52,12 @@ export function StandingsTable({ tournament, standings }: Props): ReactNode {
                     component={Link}
                     href={`/players/${encodeURIComponent(row.player.nickname)}`}
                     underline="always"
+                    inherit
                   >
                     {row.player.nickname}
                   </Anchor>
                 </Table.Th>
-                {started && <Table.Td>{row.eliminated ? '–' : chips(row.chips)}</Table.Td>}
+                {playing && <Table.Td>{row.eliminated ? '–' : chips(row.chips)}</Table.Td>}
                 {started && <Table.Td>{row.prize.cents > 0 ? euro(row.prize.cents) : '–'}</Table.Td>}
               </Table.Tr>
             ))}
