@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { gatheredPots, totalPot } from './pots';
+import { foldTableEvent, tableFromSnapshot } from './table-fold';
+import type { TableEvent, TableView } from './table-view';
+import { FROM_THE_FLOP, numbered, player, threeAtATable, UP_TO_THE_FLOP } from './testing/table-script';
+
+function told(view: TableView, events: readonly TableEvent[]): TableView {
+  return events.reduce(foldTableEvent, view);
+}
+
+/** "seat stack bet", one for each seat. */
+function chips(view: TableView): readonly string[] {
+  return view.seats.map((seat) => `${seat.number} ${seat.stack} ${seat.bet}`);
+}
+
+const START = tableFromSnapshot(threeAtATable(10));
+const AT_THE_FLOP = told(START, numbered(11, UP_TO_THE_FLOP));
+
+describe('a hand, event by event', () => {
+  test('H1: antes go to the pot, blinds lie in front of their players', () => {
+    const view = told(START, numbered(11, UP_TO_THE_FLOP).slice(0, 6));
+    expect(chips(view)).toEqual(['1 995 0', '2 985 10', '4 975 20']);
+    expect(totalPot(view)).toBe(45);
+    expect(gatheredPots(view)).toEqual([{ amount: 15, seats: [1, 2, 4] }]);
+  });
+
+  test('the request to act names the answer’s actionSeq and what is legal', () => {
+    const view = told(START, numbered(11, UP_TO_THE_FLOP).slice(0, 10));
+    expect(view.hand?.turn).toMatchObject({ seat: 1, actionSeq: 20, legal: { callAmount: 20, minBetOrRaiseTo: 40 } });
+  });
+
+  test('an action ends the turn; the flop gathers the bets', () => {
+    expect(chips(AT_THE_FLOP)).toEqual(['1 935 0', '2 985 0', '4 935 0']);
+    expect(AT_THE_FLOP.hand).toMatchObject({ street: 'FLOP', board: ['2c', '7d', 'Jh'], turn: null });
+    expect(gatheredPots(AT_THE_FLOP)).toEqual([{ amount: 145, seats: [1, 4] }]);
+    expect(AT_THE_FLOP.seats.find((seat) => seat.number === 2)?.folded).toBe(true);
+  });
+
+  test('A5: hidden cards stay hidden, own cards are seen', () => {
+    expect(AT_THE_FLOP.seats.map((seat) => seat.cards)).toEqual([['As', 'Kd'], null, null]);
+  });
+
+  test('H8: an uncalled bet returns, the pot is paid, and the stacks at the end are the served ones', () => {
+    const view = told(AT_THE_FLOP, numbered(25, FROM_THE_FLOP));
+    expect(chips(view)).toEqual(['1 1080 0', '2 985 0', '4 935 0']);
+    expect(view.hand).toMatchObject({ outcome: 'ENDED', wins: [{ seat: 1, amount: 145, handInWords: null }] });
+    expect(totalPot(view)).toBe(0);
+  });
+
+  test('H11: a void hand gives all chips back', () => {
+    const view = told(
+      AT_THE_FLOP,
+      numbered(25, [{ __typename: 'HandVoided', handId: 'hnd_seven', reason: 'a card twice' }]),
+    );
+    expect(chips(view)).toEqual(['1 1000 0', '2 1000 0', '4 1000 0']);
+    expect(view.hand?.outcome).toBe('VOIDED');
+  });
+
+  test('the next hand begins with a clean table', () => {
+    const ended = told(AT_THE_FLOP, numbered(25, FROM_THE_FLOP));
+    const [start] = UP_TO_THE_FLOP;
+    if (start?.__typename !== 'HandStarted') throw new Error('the script begins with a deal');
+    const view = told(ended, numbered(31, [{ ...start, handId: 'hnd_eight', number: 8, button: 2 }]));
+    expect(view.hand).toMatchObject({ id: 'hnd_eight', board: [], wins: [], outcome: 'PLAYING' });
+    expect(view.button).toBe(2);
+    expect(view.seats.every((seat) => seat.cards === null && !seat.folded && seat.won === 0)).toBe(true);
+  });
+});
+
+describe('who sits where', () => {
+  test('S2: a player moves in, another leaves with his place, and the table closes', () => {
+    const view = told(
+      START,
+      numbered(11, [
+        { __typename: 'PlayerSeated', seat: 3, stack: 700, player: player('Dora') },
+        { __typename: 'PlayerLeft', seat: 1, leaveReason: 'ELIMINATED', position: 4, player: player('Anna') },
+        { __typename: 'SittingOutChanged', seat: 4, sittingOut: false },
+        { __typename: 'TableClosed' },
+      ]),
+    );
+    expect(view.seats.map((seat) => `${seat.number} ${seat.nickname} ${seat.sittingOut}`)).toEqual([
+      '2 Bea false',
+      '3 Dora false',
+      '4 Carl false',
+    ]);
+    expect(view.departures).toEqual([{ playerId: 'ply_anna', reason: 'ELIMINATED', position: 4 }]);
+    expect(view.closed).toBe(true);
+    expect(view.log.map((entry) => entry.name)).toEqual(['Dora', 'Anna', 'Carl', null]);
+  });
+});
+
+describe('N1: none lost, none twice, in order', () => {
+  const events = numbered(11, [...UP_TO_THE_FLOP, ...FROM_THE_FLOP]);
+
+  test('an event that is known already changes nothing', () => {
+    const [first, second] = events;
+    if (first === undefined || second === undefined) throw new Error('the script has events');
+    const view = told(START, [first, second]);
+    expect(told(view, [first, second])).toBe(view);
+  });
+
+  test('a missing event is noticed, and nothing after it is believed', () => {
+    const view = told(START, events.slice(1));
+    expect(view.gap).toBe(true);
+    expect(view.lastSeq).toBe(10);
+    expect(view.hand).toBeNull();
+  });
+
+  test('a snapshot at any moment of the hand, and the events after it, tell the same as all events', () => {
+    const whole = told(START, events);
+    for (let count = 1; count <= events.length; count += 1) {
+      const past = events.slice(0, count);
+      const then = told(START, past);
+      const snapshot = {
+        ...threeAtATable(10 + count),
+        seats: threeAtATable(0).seats.map((seat) => ({
+          ...seat,
+          stack: then.seats.find((known) => known.number === seat.number)?.stack ?? 0,
+        })),
+        hand: { id: 'hnd_seven', events: [...past] },
+      };
+      expect(told(tableFromSnapshot(snapshot), events.slice(count))).toEqual(whole);
+    }
+  });
+});
