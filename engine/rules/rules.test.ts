@@ -62,7 +62,7 @@ const TEST_PATH = 'engine/hand/pots.test.ts';
 const SPLIT = `| RR 3 Ties 1 | each pot by itself | H8 | stands | \`${CODE_PATH}\` | \`${TEST_PATH}\` H8: pots › %i are split |`;
 const STUD = '| RR 3 Ties 2 | in stud, by suit | – | other game | – | – |';
 const OWN = '| Id | In one line | State |\n| - | - | - |\n| H8 | Pots are split. | stands |\n';
-const DECISIONS = '| Decision | In one line |\n| - | - |\n| DESIGN f | Locks have one order. |';
+const DECISIONS = '| Decision | In one line | State |\n| - | - | - |\n| DESIGN f | Locks have one order. | stands |';
 const GLOSSARY = '| Word | Italian rules | Meaning | In code |\n| - | - | - | - |\n| pot | – | chips bet | `potsOf` |';
 const POTS = '/** H8, RR 3 Ties 1, 2: DESIGN f. */\nexport function potsOf() {}';
 const TESTS = "describe('H8: pots', () => {\n  test.each([\n    [2],\n  ])('%i are split', () => {});\n});\n";
@@ -138,6 +138,11 @@ describe('the check', () => {
     ['a rule of the platform left out', { own: DECISIONS }, 'H8: has no row'],
     ['a decision left out', { own: OWN }, 'DESIGN f: has no row'],
     ['a rule in no known state', { own: `${OWN.replace('stands', 'done')}\n${DECISIONS}` }, 'H8: "done" is no state'],
+    [
+      'a decision without a state',
+      { own: `${OWN}\n${DECISIONS.replace(' stands |', '')}` },
+      'DESIGN f: "" is no state',
+    ],
     ['a name that is not in the code', { glossary: GLOSSARY.replace('potsOf', 'potOf') }, 'potOf does not occur'],
     ['no glossary', { glossary: '' }, 'the glossary names nothing in code'],
   ])('finds %s', (_, spoilt, fault) => {

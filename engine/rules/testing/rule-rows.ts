@@ -54,8 +54,8 @@ export function ruleRows(markdown: string): RuleRow[] {
 /** The platform's own rules, and the decisions that comments cite: name and state of each. */
 export function ownRules(markdown: string): { readonly line: number; readonly id: string; readonly state: string }[] {
   const rules = rowsUnder(markdown, ['Id', 'In one line', 'State']);
-  const decisions = rowsUnder(markdown, ['Decision', 'In one line']);
-  return [...rules, ...decisions].map(({ line, cells: [id = '', , state = 'stands'] }) => ({
+  const decisions = rowsUnder(markdown, ['Decision', 'In one line', 'State']);
+  return [...rules, ...decisions].map(({ line, cells: [id = '', , state = ''] }) => ({
     line,
     id: unquoted(id),
     state,
