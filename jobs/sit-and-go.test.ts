@@ -23,6 +23,7 @@ afterEach(() => test_.close());
 interface Result {
   readonly player_id: PlayerId;
   readonly position: number;
+  readonly stack: number;
   readonly won_cents: number;
   readonly points: number;
   readonly rated_on: string;
@@ -30,7 +31,7 @@ interface Result {
 
 async function results(id: TournamentId): Promise<Result[]> {
   const { rows } = await test_.platform.database.pool.query<Result>(
-    `SELECT player_id, position, won_cents, points, rated_on::text FROM registration
+    `SELECT player_id, position, stack, won_cents, points, rated_on::text FROM registration
      WHERE tournament_id = $1 AND status <> 'UNREGISTERED' ORDER BY position`,
     [id],
   );
@@ -63,6 +64,9 @@ describe.each([
     await play(game, lively);
     const final = await results(game.id);
     expect(final.map((result) => result.position)).toEqual(game.people.map((_, index) => index + 1));
+    expect(final.map((result) => result.stack)).toEqual(
+      final.map((_, index) => (index === 0 ? terms.players * 1_500 : 0)),
+    );
     const pool = cents(terms.players * 450);
     const shares = prizes(pool, payoutScheme(terms.players), terms.players);
     expect(final.map((result) => result.won_cents)).toEqual(final.map((_, index) => shares[index] ?? 0));

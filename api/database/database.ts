@@ -12,16 +12,30 @@ export interface Database {
 
 // int8: cents and chips stay below 2^53, so a number is exact.
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
     oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 };
 
+/** A process that freezes inside a transaction is cut off by the server, so that it holds nothing for long. */
+const PATIENCE = { idle_in_transaction_session_timeout: 15_000, statement_timeout: 60_000 };
+
 /** Opens the pool; connections are made when first needed. */
 export function openDatabase(url: string, options: { connections: number }): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.connections, types, allowExitOnIdle: true });
+  const pool = new pg.Pool({
+    ...PATIENCE,
+    connectionString: url,
+    max: options.connections,
+    types,
+    allowExitOnIdle: true,
+  });
   // An idle connection that dies (a restarted server) is replaced by the next query.
   pool.on('error', () => undefined);
-  const prismaPool = new pg.Pool({ connectionString: url, max: options.connections, allowExitOnIdle: true });
+  const prismaPool = new pg.Pool({
+    ...PATIENCE,
+    connectionString: url,
+    max: options.connections,
+    allowExitOnIdle: true,
+  });
   prismaPool.on('error', () => undefined);
   const prisma = new PrismaClient({ adapter: new PrismaPg(prismaPool) });
   return {

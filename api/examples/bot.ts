@@ -82,7 +82,7 @@ export class Bot {
         return this.client.mutate<Session>(SIGN_UP, { input: { nickname: this.nickname, email, password } });
       });
     this.client.useToken(session.accessToken);
-    void this.play();
+    void this.persist(() => this.play());
   }
 
   /** Registers for a tournament. The key makes a repeated call harmless. */
@@ -102,20 +102,21 @@ export class Bot {
     };
     const { viewer } = await this.client.request<Seats>(SEATS);
     for (const { status, table } of viewer.registrations.nodes) {
-      if (status === 'PLAYING' && table) void this.sitAt(table.id);
+      if (status === 'PLAYING' && table) void this.persist(() => this.sitAt(table.id));
     }
     await this.client.follow(VIEWER_EVENTS, {}, viewer.lastSeq, this.stop, ({ tableId }) => {
-      if (typeof tableId === 'string') void this.sitAt(tableId);
+      if (typeof tableId === 'string') void this.persist(() => this.sitAt(tableId));
     });
   }
 
   /** Follows one table until it closes or this player has left it. */
   private async sitAt(tableId: string): Promise<void> {
     if (this.tables.has(tableId)) return;
+    const { table } = await this.client.request<TableView>(TABLE, { id: tableId });
+    if (this.tables.has(tableId)) return;
     this.tables.add(tableId);
     const leave = new AbortController();
     const stop = AbortSignal.any([this.stop, leave.signal]);
-    const { table } = await this.client.request<TableView>(TABLE, { id: tableId });
     const act = (): void => void this.actAt(tableId).catch(() => undefined);
     void this.comeBack(tableId);
     act();
@@ -145,7 +146,8 @@ export class Bot {
         cards: me.cards,
         board: hand.board,
         bigBlind: table?.tournament.currentLevel?.bigBlind ?? 1,
-        pot: hand.pots.reduce((sum, pot) => sum + pot.amount, 0),
+        // Pots hold what was gathered; bets of this round lie in front of the seats.
+        pot: sum(hand.pots.map((pot) => pot.amount)) + sum(hand.seats.map((seat) => seat.bet)),
         stack: me.stack,
         legal: hand.legalActions,
       },
@@ -153,4 +155,19 @@ export class Bot {
     );
     await this.client.mutate(ACT, { input: { handId: hand.id, actionSeq: hand.actionSeq, ...choice } });
   }
+
+  /** Tries again for a while: the API may be away for a moment, and a bot has no user to tell. */
+  private async persist(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; attempt <= 60 && !this.stop.aborted; attempt += 1) {
+      try {
+        return await work();
+      } catch {
+        await delay(1_000);
+      }
+    }
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }

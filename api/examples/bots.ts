@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { Bot } from './bot.js';
 import { CallRefused, delay, MazziereClient, type UserError } from './client.js';
 
@@ -60,6 +61,8 @@ const CREDIT = `mutation ($input: CreditPlayerInput!) {
 }`;
 
 const stopping = new AbortController();
+// Every stream of every bot listens to it.
+setMaxListeners(0, stopping.signal);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
 
 function stop(): void {

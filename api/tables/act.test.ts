@@ -32,6 +32,8 @@ afterEach(() => test_.close());
 
 /** Whose turn it is, the request to answer, and everybody else. */
 async function turn(): Promise<{ turn: Turn; handId: HandId; acting: Person; others: Person[] }> {
+  // Between two hands the director is at work.
+  await expect.poll(async () => (await platform.tables.fresh(tableId))?.hand?.turn ?? null).not.toBeNull();
   const table = await platform.tables.fresh(tableId);
   const requested = table?.hand?.turn;
   const acting = people.find((person) => person.playerId === requested?.playerId);

@@ -8,6 +8,7 @@ import { evolve } from '../../engine/table/evolve.js';
 import type { TableRejection } from '../../engine/table/rejections.js';
 import { handInProgress, type TableState } from '../../engine/table/state.js';
 import { sessionStands } from '../accounts/session.store.js';
+import { isUnavailable, whenAvailable } from '../database/availability.js';
 import { tableStream } from '../events/stream.js';
 import { faultPoint } from '../faults/fault-point.js';
 import type { Platform } from '../platform.js';
@@ -49,7 +50,7 @@ export async function commandTable(platform: Platform, order: TableOrder): Promi
     } else if (fresh) {
       return decision.ok ? accept(state) : decision;
     }
-    state = await platform.tables.fresh(order.tableId);
+    state = await whenAvailable(() => platform.tables.fresh(order.tableId));
     fresh = true;
   }
   throw new Error(`table ${order.tableId} could not be won in ${ATTEMPTS} attempts`);
@@ -75,7 +76,10 @@ async function tryAppend(
       playing: handInProgress(next),
       sessionId: order.sessionId,
     })
-    .catch(() => false);
+    .catch((error: unknown) => {
+      if (isUnavailable(error)) return false;
+      throw error;
+    });
   if (!stored) return false;
   await faultPoint('act.after-append');
   platform.tables.keep(next);
@@ -86,7 +90,7 @@ async function tryAppend(
 
 /** What is due at once is done at once; if this process dies first, the clock finds it (DESIGN 2). */
 function directSoon(platform: Platform, table: TableState): void {
-  direct(platform, table.tournamentId).catch((error: unknown) => {
-    platform.log.error({ error, tournamentId: table.tournamentId }, 'the director failed; the clock will try again');
+  direct(platform, table.tournamentId).catch((err: unknown) => {
+    platform.log.error({ err, tournamentId: table.tournamentId }, 'the director failed; the clock will try again');
   });
 }

@@ -5,14 +5,16 @@ import { commandTable } from './command-table.js';
 /**
  * Answers for the player whose time to act is over: fold, or check where it is free (N2). Does nothing where the
  * deadline has not passed or somebody was quicker: a deadline binds only when this append wins (DESIGN e).
+ * Answers true: there is nothing left to do.
  */
-export async function timeOut(platform: Platform, tableId: TableId): Promise<void> {
+export async function timeOut(platform: Platform, tableId: TableId): Promise<boolean> {
   const table = await platform.tables.fresh(tableId);
   const turn = table?.hand?.turn;
-  if (!turn || turn.deadline > platform.clock.now()) return;
+  if (!turn || turn.deadline > platform.clock.now()) return true;
   await commandTable(platform, {
     tableId,
     sessionId: null,
     command: (at) => ({ type: 'TimeOut', actionSeq: turn.actionSeq, at }),
   });
+  return true;
 }

@@ -2,12 +2,11 @@ import type { Pool } from 'pg';
 import type { Instant, TableId, TournamentId } from '../../engine/ids.js';
 
 /** A claimed row is left to its claimer this long; if he dies, the next one finds it again (DESIGN d). */
-export const LEASE_MILLISECONDS = 5_000;
+const LEASE_MILLISECONDS = 5_000;
 
 /** Something whose time has come. */
 export type Due =
-  | { readonly kind: 'DEADLINE'; readonly tableId: TableId }
-  | { readonly kind: 'DIRECTION'; readonly tournamentId: TournamentId };
+  { readonly kind: 'DEADLINE'; readonly id: TableId } | { readonly kind: 'DIRECTION'; readonly id: TournamentId };
 
 const CLAIM_TABLES = `
 UPDATE poker_table SET leased_until = $2
@@ -48,7 +47,16 @@ export async function claimDue(pool: Pool, at: Instant, limit: number): Promise<
     ...tournaments.rows.map((tournament) => tournament.id),
   ]);
   return [
-    ...tables.rows.filter((table) => table.playing).map(({ id }): Due => ({ kind: 'DEADLINE', tableId: id })),
-    ...[...directions].map((tournamentId): Due => ({ kind: 'DIRECTION', tournamentId })),
+    ...tables.rows.filter((table) => table.playing).map(({ id }): Due => ({ kind: 'DEADLINE', id })),
+    ...[...directions].map((id): Due => ({ kind: 'DIRECTION', id })),
   ];
+}
+
+/** Gives up a claim at once: what could not be done now is found again by the next look. */
+export async function release(pool: Pool, due: Due): Promise<void> {
+  if (due.kind === 'DEADLINE') await pool.query('UPDATE poker_table SET leased_until = NULL WHERE id = $1', [due.id]);
+  else {
+    await pool.query('UPDATE poker_table SET leased_until = NULL WHERE tournament_id = $1 AND NOT playing', [due.id]);
+    await pool.query('UPDATE tournament SET leased_until = NULL WHERE id = $1', [due.id]);
+  }
 }

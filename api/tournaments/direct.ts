@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { TournamentId } from '../../engine/ids.js';
-import { inTransaction } from '../database/transaction.js';
+import { inTransaction, sqlState } from '../database/transaction.js';
 import { EventRecorder } from '../events/recorder.js';
 import { faultPoint } from '../faults/fault-point.js';
 import type { Platform } from '../platform.js';
@@ -13,22 +13,34 @@ import { advanceLevel } from './director/level-clock.js';
 import { settleHands } from './director/settle-hands.js';
 import { holdTournament, saveDirection, saveSeats, seatedPlayers } from './tournament.store.js';
 
+/** Nobody holds a tournament for long, unless he is in trouble: then the others' clocks go on without him. */
+const LOCK_PATIENCE_MILLISECONDS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
  * The director: takes the tournament and then its tables between hands, and does whatever is due there: levels,
  * results and eliminations, breaking and balancing, the next hands, the end with its prizes. One transaction, and
  * idempotent: run twice, the second finds nothing to do. It runs right after what made it due, and by the clock.
+ * Answers false where somebody else has held the tournament for too long: it is still to be done.
  */
-export async function direct(platform: Platform, tournamentId: TournamentId): Promise<void> {
-  const done = await inTransaction(platform.database.pool, async (tx) => {
-    const recorder = new EventRecorder(platform.clock.now());
-    const tables = await directHeld(tx, platform, recorder, tournamentId);
-    await recorder.write(tx);
-    await faultPoint('director.before-commit');
-    return { recorder, tables };
-  });
-  await faultPoint('director.after-commit');
-  done.recorder.announce(platform.notifier);
-  for (const table of done.tables) platform.tables.keep(table.state);
+export async function direct(platform: Platform, tournamentId: TournamentId): Promise<boolean> {
+  try {
+    const done = await inTransaction(platform.database.pool, async (tx) => {
+      await tx.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MILLISECONDS}`);
+      const recorder = new EventRecorder(platform.clock.now());
+      const tables = await directHeld(tx, platform, recorder, tournamentId);
+      await recorder.write(tx);
+      await faultPoint('director.before-commit');
+      return { recorder, tables };
+    });
+    await faultPoint('director.after-commit');
+    done.recorder.announce(platform.notifier);
+    for (const table of done.tables) platform.tables.keep(table.state);
+    return true;
+  } catch (error) {
+    if (sqlState(error) === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
 }
 
 /** The director's step inside a transaction of the caller's, who writes the recorder afterwards. */

@@ -1,12 +1,16 @@
 import type { PoolClient } from 'pg';
-import type { Cents, PlayerId, RegistrationId, TournamentId } from '../../engine/ids.js';
+import type { Cents, Chips, PlayerId, RegistrationId, TournamentId } from '../../engine/ids.js';
 
-/** The last with chips: first place (O1). He is not eliminated; his seat is free. */
-export async function saveWinner(tx: PoolClient, id: TournamentId, playerId: PlayerId): Promise<void> {
+/** The last with chips, all of them: first place (O1). He is not eliminated; his seat is free. */
+export async function saveWinner(
+  tx: PoolClient,
+  id: TournamentId,
+  winner: { readonly playerId: PlayerId; readonly stack: Chips },
+): Promise<void> {
   await tx.query(
-    `UPDATE registration SET position = 1, table_id = NULL, seat = NULL, seated = false
+    `UPDATE registration SET position = 1, stack = $3, table_id = NULL, seat = NULL, seated = false
      WHERE tournament_id = $1 AND player_id = $2 AND status = 'PLAYING'`,
-    [id, playerId],
+    [id, winner.playerId, winner.stack],
   );
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../../api/platform.js';
-import { runDue } from './run-due.js';
+import { DueWork } from './run-due.js';
 
 /** Between two looks; together with the work itself well below half a second. */
 const LOOK_EVERY_MILLISECONDS = 150;
 
-/** A running clock; `stop` lets the round under way finish. */
+/** A running clock; `stop` lets what is under way finish. */
 export interface ClockLoop {
   stop(): Promise<void>;
 }
@@ -23,14 +23,16 @@ export function startClockLoop(platform: Platform): ClockLoop {
 }
 
 async function loop(platform: Platform, stopping: AbortSignal): Promise<void> {
+  const work = new DueWork(platform);
   while (!stopping.aborted) {
-    let claimed = 0;
+    let started = 0;
     try {
-      claimed = await runDue(platform);
-    } catch (error) {
-      platform.log.error({ error }, 'the clock could not look; it will look again');
+      started = await work.look();
+    } catch (err) {
+      platform.log.error({ err }, 'the clock could not look; it will look again');
     }
     // Full hands mean that more may be waiting.
-    if (claimed === 0) await wait(LOOK_EVERY_MILLISECONDS, undefined, { signal: stopping }).catch(() => undefined);
+    if (started === 0) await wait(LOOK_EVERY_MILLISECONDS, undefined, { signal: stopping }).catch(() => undefined);
   }
+  await work.settled();
 }

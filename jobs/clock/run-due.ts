@@ -1,28 +1,55 @@
 import type { Platform } from '../../api/platform.js';
-import { timeOut } from '../../api/tables/time-out.js';
-import { claimDue, type Due } from '../../api/tournaments/claim-due.store.js';
-import { direct } from '../../api/tournaments/direct.js';
 import { faultPoint } from '../../api/faults/fault-point.js';
+import { timeOut } from '../../api/tables/time-out.js';
+import { claimDue, release, type Due } from '../../api/tournaments/claim-due.store.js';
+import { direct } from '../../api/tournaments/direct.js';
 
-/** How much one round claims at once. */
-const CLAIMED_AT_ONCE = 100;
+/** How much is claimed and under way at once. */
+const AT_ONCE = 50;
 
-/**
- * J3: claims everything whose time has come (action deadlines, ends of pauses, levels) and does it. One that fails is
- * logged and found again when its lease is over; the others go on. Returns how many were claimed.
- */
-export async function runDue(platform: Platform): Promise<number> {
-  const claimed = await claimDue(platform.database.pool, platform.clock.now(), CLAIMED_AT_ONCE);
-  if (claimed.length > 0) await faultPoint('clock.after-claim');
-  await Promise.all(claimed.map((due) => runOne(platform, due)));
-  return claimed.length;
+/** What one clock has under way: each thing once, however long it takes, and none waiting for another. */
+export class DueWork {
+  private readonly underWay = new Map<string, Promise<void>>();
+
+  constructor(private readonly platform: Platform) {}
+
+  /**
+   * J3: claims everything whose time has come (action deadlines, ends of pauses, levels) and starts it. What fails, or
+   * cannot be had because somebody else holds it, is found again. Returns how many were started.
+   */
+  async look(): Promise<number> {
+    const { database, clock } = this.platform;
+    const room = AT_ONCE - this.underWay.size;
+    if (room <= 0) return 0;
+    const claimed = await claimDue(database.pool, clock.now(), room);
+    if (claimed.length > 0) await faultPoint('clock.after-claim');
+    const fresh = claimed.filter((due) => !this.underWay.has(due.id));
+    for (const due of fresh) {
+      const work = this.doOne(due).finally(() => this.underWay.delete(due.id));
+      this.underWay.set(due.id, work);
+    }
+    return fresh.length;
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async settled(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay.values());
+  }
+
+  private async doOne(due: Due): Promise<void> {
+    try {
+      const done = due.kind === 'DEADLINE' ? await timeOut(this.platform, due.id) : await direct(this.platform, due.id);
+      if (!done) await release(this.platform.database.pool, due);
+    } catch (err) {
+      this.platform.log.error({ err, due }, 'what was due failed; it will be tried again');
+    }
+  }
 }
 
-async function runOne(platform: Platform, due: Due): Promise<void> {
-  try {
-    if (due.kind === 'DEADLINE') await timeOut(platform, due.tableId);
-    else await direct(platform, due.tournamentId);
-  } catch (error) {
-    platform.log.error({ error, due }, 'what was due failed; it will be tried again');
-  }
+/** One look, and all that it started done: for tests that move the clock by hand. */
+export async function runDue(platform: Platform): Promise<number> {
+  const work = new DueWork(platform);
+  const started = await work.look();
+  await work.settled();
+  return started;
 }

@@ -85,14 +85,14 @@ export class Guest {
 
   private takeSeat(event: SeenEvent): void {
     const { tableId, seat } = event;
-    if (event.__typename !== 'SeatAssigned' || typeof tableId !== 'string' || this.tables.has(tableId)) return;
+    if (typeof tableId !== 'string' || typeof seat !== 'number' || this.tables.has(tableId)) return;
     const watcher = new Watcher(
       this.url,
       this.token,
       TABLE_EVENTS,
       { tableId },
       {
-        ownCards: true,
+        ownSeat: seat,
         onEvent: (happened) => {
           void this.answer(happened);
           if (happened.__typename === 'SittingOutChanged' && happened['seat'] === seat) void this.comeBack(tableId);

@@ -17,18 +17,19 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Plays game after game until `kills` have all happened, and one more to its end. */
+/** Plays game after game, each to its end and looked over, until all `kills` have happened. */
 async function playThrough(handPauseSeconds: number, kills: () => Promise<void>): Promise<void> {
-  let killing = true;
-  let first = await openGame(installation, handPauseSeconds);
-  const killed = kills().then(() => {
-    killing = false;
+  const killing = { on: true };
+  let game = await openGame(installation, handPauseSeconds);
+  const killed = kills().finally(() => {
+    killing.on = false;
   });
-  do {
-    await first.enterAll();
-    await expectAllIsWell(first, installation, database.url);
-    if (killing) first = await openGame(installation, handPauseSeconds);
-  } while (killing);
+  for (;;) {
+    await game.enterAll();
+    await expectAllIsWell(game, installation, database.url);
+    if (!killing.on) break;
+    game = await openGame(installation, handPauseSeconds);
+  }
   await killed;
 }
 

@@ -33,7 +33,7 @@ export class Watcher {
     private readonly options: {
       readonly after?: number;
       /** The seat whose hole cards this viewer may see; none for a spectator. */
-      readonly ownCards?: boolean;
+      readonly ownSeat?: number;
       readonly onEvent?: (event: SeenEvent) => void;
     } = {},
   ) {
@@ -112,6 +112,6 @@ export class Watcher {
   }
 
   private mayHoldCards(event: SeenEvent): boolean {
-    return this.options.ownCards === true && event.__typename === 'HoleCardsDealt';
+    return event.__typename === 'HoleCardsDealt' && event['seat'] === this.options.ownSeat;
   }
 }

@@ -30,7 +30,7 @@ export async function complete(direction: Direction): Promise<void> {
     if (!table.state.closed) table.give({ type: 'CloseTable' });
     table.dueAt = null;
   }
-  for (const winner of direction.players) await saveWinner(tx, tournament.id, winner.playerId);
+  for (const winner of direction.players) await saveWinner(tx, tournament.id, winner);
   direction.players.length = 0;
   direction.changed.clear();
   const prizes = prizesOf(tournament);
