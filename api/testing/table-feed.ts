@@ -15,7 +15,7 @@ export class TableFeed {
     public seq: number,
   ) {}
 
-  static async open(platform: Platform, tournamentId: TournamentId): Promise<TableFeed> {
+  static async open(platform: Platform, tournamentId: TournamentId, number = 1): Promise<TableFeed> {
     const id = newId('table', platform.clock.now()) as TableId;
     const state = openTable({
       tableId: id,
@@ -25,7 +25,7 @@ export class TableFeed {
       actionSeconds: 15,
       handPauseSeconds: 3,
     });
-    await inTransaction(platform.database.pool, (tx) => insertTable(tx, { id, tournamentId, number: 1, state }));
+    await inTransaction(platform.database.pool, (tx) => insertTable(tx, { id, tournamentId, number, state }));
     return new TableFeed(platform, id, 0);
   }
 

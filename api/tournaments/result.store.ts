@@ -14,14 +14,14 @@ export async function saveWinner(
   );
 }
 
-/** Everybody's final place, by player. */
+/** Everybody's final place, in the order of the players' ids (DESIGN f). */
 export async function finalRegistrations(
   tx: PoolClient,
   id: TournamentId,
 ): Promise<{ registrationId: RegistrationId; playerId: PlayerId; position: number }[]> {
   const { rows } = await tx.query<{ id: RegistrationId; player_id: PlayerId; position: number | null }>(
     `SELECT id, player_id, position FROM registration
-     WHERE tournament_id = $1 AND status IN ('PLAYING', 'ELIMINATED') ORDER BY player_id`,
+     WHERE tournament_id = $1 AND status IN ('PLAYING', 'ELIMINATED') ORDER BY player_id COLLATE "C"`,
     [id],
   );
   return rows.map((row) => {

@@ -57,7 +57,8 @@ interface HeldRow {
 /** Takes the tournament's tables that are between two hands, in order of id; those with cards out play on. */
 export async function holdTables(tx: PoolClient, tournamentId: TournamentId): Promise<DirectedTable[]> {
   const { rows } = await tx.query<HeldRow>(
-    `SELECT id, due_at FROM poker_table WHERE tournament_id = $1 AND open AND NOT playing ORDER BY id FOR UPDATE`,
+    `SELECT id, due_at FROM poker_table WHERE tournament_id = $1 AND open AND NOT playing
+     ORDER BY id COLLATE "C" FOR UPDATE`,
     [tournamentId],
   );
   const tables: DirectedTable[] = [];
