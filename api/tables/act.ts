@@ -1,14 +1,15 @@
-import { chips, type Chips, type HandId, type PlayerId, type TableId } from '../../engine/ids.js';
+import { chips, type Chips, type HandId } from '../../engine/ids.js';
 import { accept, refuse, type Result } from '../../engine/result.js';
-import type { ActionType } from '../../engine/table/events.js';
+import type { ActionType, PlayerActed } from '../../engine/table/events.js';
 import { callingPlayer } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
 import { idKind } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { commandTable } from './command-table.js';
+import { partInHand } from './part-in-hand.js';
 import { refuseOrder } from './refuse-order.js';
-import { findHand, storedAnswer } from './table.store.js';
+import { findHand } from './table.store.js';
 
 export interface ActInput {
   readonly handId: string;
@@ -56,25 +57,18 @@ export async function act(
     }),
   });
   if (outcome.ok) return accept(handId);
+  if (outcome.error.type !== 'NotTheCurrentHand') return refuse([refuseOrder(outcome.error)]);
   // The table plays another hand by now; the same answer to the earlier one still is the same success.
-  if (outcome.error.type === 'NotTheCurrentHand' && (await answeredSo(platform, hand.tableId, player.value, input))) {
-    return accept(handId);
-  }
-  return refuse([refuseOrder(outcome.error)]);
+  const part = await partInHand(platform.database.pool, handId, player.value.playerId);
+  if (part?.answers.some((answer) => isThatAnswer(answer, input)) === true) return accept(handId);
+  return refuse([refuseOrder(part === null ? { type: 'NotDealtIn' } : outcome.error)]);
 }
 
-async function answeredSo(
-  platform: Platform,
-  tableId: TableId,
-  { playerId }: { readonly playerId: PlayerId },
-  input: ActInput,
-): Promise<boolean> {
-  const answer = await storedAnswer(platform.database.pool, tableId, input.actionSeq);
-  if (answer === null || answer.timedOut) return false;
-  if (answer.handId !== input.handId || answer.playerId !== playerId) return false;
-  const isWager = (action: ActionType): boolean => action === 'BET' || action === 'RAISE';
-  if (isWager(answer.action)) return isWager(input.action) && answer.to === input.to;
-  return answer.action === input.action && input.to === null;
+function isThatAnswer(answer: PlayerActed, { actionSeq, action, to }: ActInput): boolean {
+  if (answer.actionSeq !== actionSeq) return false;
+  const isWager = (one: ActionType): boolean => one === 'BET' || one === 'RAISE';
+  if (isWager(answer.action)) return isWager(action) && answer.to === to;
+  return answer.action === action && to === null;
 }
 
 function totalOf(to: number | null): Chips | null | 'INVALID' {

@@ -43,6 +43,8 @@ export function refuseCommand(rejection: TableRejection): Refusal {
         'Only a hand that could be mucked can be shown, from the end of the hand until the next deal (H9).',
         { field: ['handId'], rule: 'H9' },
       );
+    case 'NotDealtIn':
+      return refusal('FORBIDDEN', 'You were not dealt into this hand.');
     case 'NotSeated':
       return refusal('FORBIDDEN', 'You have no seat at this table.');
     case 'TableClosed':

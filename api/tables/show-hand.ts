@@ -6,11 +6,13 @@ import type { Platform } from '../platform.js';
 import { idKind } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { commandTable } from './command-table.js';
+import { partInHand } from './part-in-hand.js';
 import { refuseOrder } from './refuse-order.js';
 import { findHand } from './table.store.js';
 
 /**
- * Shows the caller's hand that could be mucked, from the end of the hand until the next deal (H9).
+ * Shows the caller's hand that could be mucked, from the end of the hand until the next deal (H9). Once it lies face
+ * up, asking again is the same success, also after the next deal (DESIGN h).
  * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, ILLEGAL_ACTION, CONFLICT.
  */
 export async function showHand(
@@ -28,5 +30,9 @@ export async function showHand(
     sessionId: player.value.sessionId,
     command: () => ({ type: 'ShowHand', handId, playerId: player.value.playerId }),
   });
-  return outcome.ok ? accept(handId) : refuse([refuseOrder(outcome.error)]);
+  if (outcome.ok) return accept(handId);
+  if (outcome.error.type !== 'NothingToShow') return refuse([refuseOrder(outcome.error)]);
+  const part = await partInHand(platform.database.pool, handId, player.value.playerId);
+  if (part?.shown === true) return accept(handId);
+  return refuse([refuseOrder(part === null ? { type: 'NotDealtIn' } : outcome.error)]);
 }

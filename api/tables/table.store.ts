@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { HandId, Instant, TableId, TournamentId } from '../../engine/ids.js';
 import { evolve } from '../../engine/table/evolve.js';
-import type { PlayerActed, TableEvent } from '../../engine/table/events.js';
+import type { TableEvent } from '../../engine/table/events.js';
 import type { TableState } from '../../engine/table/state.js';
 
 type Connection = Pool | PoolClient;
@@ -22,16 +22,6 @@ export async function loadTable(connection: Connection, tableId: TableId): Promi
   const { rows } = await connection.query<StoredTable>({ name: 'load-table', text: LOAD, values: [tableId] });
   const [row] = rows;
   return row ? (row.later ?? []).reduce(evolve, row.snapshot) : null;
-}
-
-/** The number of the table's last event; null where there is no such table. */
-export async function tableSeq(connection: Connection, tableId: TableId): Promise<number | null> {
-  const { rows } = await connection.query<{ seq: number }>({
-    name: 'table-seq',
-    text: 'SELECT seq FROM poker_table WHERE id = $1',
-    values: [tableId],
-  });
-  return rows[0]?.seq ?? null;
 }
 
 /** The table at which a hand is played, and where its log begins; null where there is no such hand. */
@@ -88,20 +78,4 @@ export async function insertHand(
 /** Notes where a settled hand ends. */
 export async function closeHand(tx: PoolClient, handId: HandId, lastSeq: number, endedAt: Instant): Promise<void> {
   await tx.query('UPDATE hand SET last_seq = $2, ended_at = $3 WHERE id = $1', [handId, lastSeq, new Date(endedAt)]);
-}
-
-/** What answered a request: the first action after it, since only one request is open at a time; null while none has. */
-export async function storedAnswer(
-  connection: Connection,
-  tableId: TableId,
-  actionSeq: number,
-): Promise<PlayerActed | null> {
-  const { rows } = await connection.query<{ payload: PlayerActed }>({
-    name: 'stored-answer',
-    text: `SELECT payload FROM table_event WHERE table_id = $1 AND seq > $2 AND payload->>'type' = 'PlayerActed'
-           ORDER BY seq LIMIT 1`,
-    values: [tableId, actionSeq],
-  });
-  const answer = rows[0]?.payload;
-  return answer?.actionSeq === actionSeq ? answer : null;
 }

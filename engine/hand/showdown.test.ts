@@ -144,7 +144,6 @@ describe('H9: showing a hand that could be mucked', () => {
     table.plays('3 raises 300, 1 folds, 2 folds');
     const command = showing(table, 3);
     expect(table.does(command)).toEqual(['3 shows AsAh']);
-    expect(table.refuses(command)).toEqual({ type: 'NothingToShow' });
     table.settle();
     table.deal();
     expect(table.refuses(command)).toEqual({ type: 'NothingToShow' });
@@ -160,6 +159,24 @@ describe('H9: showing a hand that could be mucked', () => {
     const table = dealt(THREE);
     table.plays('3 raises 300, 1 folds, 2 folds');
     expect(table.refuses(showing(table, 1))).toEqual({ type: 'NothingToShow' });
-    expect(table.refuses(showing(table, 9))).toEqual({ type: 'NothingToShow' });
+    expect(table.refuses(showing(table, 9))).toEqual({ type: 'NotDealtIn' });
+  });
+
+  test('DESIGN h: one that lies face up already is shown, and nothing happens twice', () => {
+    const table = dealt(THREE);
+    table.plays(`${CALLED}${CHECKED}${CHECKED}1 checks, 2 bets 100, 3 calls, 1 calls`);
+    const mucked = showing(table, 1);
+    table.does(mucked);
+    expect(table.does(mucked)).toEqual([]);
+    expect(table.does(showing(table, 2))).toEqual([]);
+  });
+
+  test('not at a closed table, where what has been shown stays shown', () => {
+    const table = dealt(THREE);
+    table.plays(`${CALLED}${CHECKED}${CHECKED}1 checks, 2 bets 100, 3 calls, 1 calls`);
+    table.settle();
+    table.does({ type: 'CloseTable' });
+    expect(table.refuses(showing(table, 1))).toEqual({ type: 'TableClosed' });
+    expect(table.does(showing(table, 2))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ import type { Decision } from './unfolding.js';
  * a refusal. Time and cards come with the command. Sections H, S5, S6, N2.
  */
 export function decide(table: TableState, command: TableCommand): Result<readonly TableEvent[], TableRejection> {
-  const decision = unfoldCommand(table, command);
+  const decision = decideOpen(table, command);
   return decision.ok ? accept(decision.value.events) : decision;
 }
 
@@ -36,7 +36,14 @@ export function advance(
   table: TableState,
   command: TableCommand,
 ): Result<{ readonly table: TableState; readonly events: readonly TableEvent[] }, TableRejection> {
-  return unfoldCommand(table, command);
+  return decideOpen(table, command);
+}
+
+/** Nothing more happens at a closed table; what has been done there may be asked for again, and changes nothing. */
+function decideOpen(table: TableState, command: TableCommand): Decision {
+  const decision = unfoldCommand(table, command);
+  const tooLate = table.closed && decision.ok && decision.value.events.length > 0;
+  return tooLate ? refuse({ type: 'TableClosed' }) : decision;
 }
 
 function unfoldCommand(table: TableState, command: TableCommand): Decision {
@@ -76,7 +83,6 @@ function betweenHands(table: TableState): TableRejection | null {
 }
 
 function seatPlayer(table: TableState, { seat, playerId, stack }: SeatPlayer): Decision {
-  if (table.closed) return refuse({ type: 'TableClosed' });
   const refusal = betweenHands(table);
   if (refusal !== null) return refuse(refusal);
   if (!Number.isInteger(seat) || seat < 1 || seat > table.seatsPerTable) return refuse({ type: 'NoSuchSeat', seat });
@@ -94,25 +100,27 @@ function removePlayer(table: TableState, { playerId, reason, position }: RemoveP
 }
 
 function closeTable(table: TableState, _: CloseTable): Decision {
-  if (table.closed) return refuse({ type: 'TableClosed' });
   const refusal = betweenHands(table);
   return refusal === null ? follow(table, { type: 'TableClosed' }) : refuse(refusal);
 }
 
 /** T7: a level may begin during a hand; it binds from the next deal. */
 function startLevel(table: TableState, { level }: StartLevel): Decision {
-  return table.closed ? refuse({ type: 'TableClosed' }) : follow(table, { type: 'LevelStarted', level });
+  return follow(table, { type: 'LevelStarted', level });
 }
 
-/** H9: a hand that was live to the end and lies face down may be shown until the next deal. */
+/**
+ * H9: a hand that was live to the end and lies face down may be shown until the next deal. One that lies face up already
+ * is shown: nothing more happens, so that a player who never heard the answer may ask again (DESIGN h).
+ */
 function showHand(table: TableState, { handId, playerId }: ShowHand): Decision {
   const { hand } = table;
   if (hand === null || hand.handId !== handId) return refuse({ type: 'NothingToShow' });
   if (hand.outcome === 'PLAYING') return refuse({ type: 'HandInProgress' });
   const player = hand.players.find((other) => other.playerId === playerId);
-  if (player === undefined || player.folded || player.shown || hand.outcome === 'VOIDED') {
-    return refuse({ type: 'NothingToShow' });
-  }
+  if (player === undefined) return refuse({ type: 'NotDealtIn' });
+  if (player.shown) return follow(table);
+  if (player.folded || hand.outcome === 'VOIDED') return refuse({ type: 'NothingToShow' });
   return follow(table, handShown(unfold(table), player));
 }
 

@@ -20,8 +20,10 @@ export type TableRejection =
   | { readonly type: 'NoHandInProgress' }
   | { readonly type: 'HandNotSettled' }
   | { readonly type: 'HandAlreadySettled' }
-  /** H9: folded, already shown, or the next hand has been dealt. */
+  /** H9: folded, voided, or the next hand has been dealt. */
   | { readonly type: 'NothingToShow' }
+  /** The hand was dealt without this player. */
+  | { readonly type: 'NotDealtIn' }
   | { readonly type: 'NotSeated' }
   | { readonly type: 'SeatTaken'; readonly seat: number }
   | { readonly type: 'NoSuchSeat'; readonly seat: number }
@@ -29,4 +31,5 @@ export type TableRejection =
   | { readonly type: 'LevelMissing' }
   /** H11: a card twice, or a wrong count. */
   | { readonly type: 'DefectiveDeck' }
+  /** Nothing more happens here. */
   | { readonly type: 'TableClosed' };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chips, instant } from '../ids.js';
 import { cardsIn, dealt, handId, playerId, TableScript } from '../testing/table-script.js';
+import type { TableCommand } from './commands.js';
 
 describe('S5: the first button', () => {
   test.each([
@@ -104,6 +105,34 @@ describe('seats change between hands only', () => {
     expect(table.refuses({ ...sitDown, playerId: playerId(1) })).toEqual({ type: 'SeatTaken', seat: 1 });
     expect(table.refuses({ ...sitDown, seat: 4 })).toEqual({ type: 'NoSuchSeat', seat: 4 });
     expect(table.refuses({ ...leave, playerId: playerId(9) })).toEqual({ type: 'NotSeated' });
+  });
+});
+
+describe('nothing more happens at a closed table', () => {
+  const level = { number: 2, smallBlind: chips(100), bigBlind: chips(200), ante: chips(0), seconds: 60 };
+
+  test.each<TableCommand>([
+    { type: 'SeatPlayer', seat: 3, playerId: playerId(3), stack: chips(500) },
+    { type: 'RemovePlayer', playerId: playerId(1), reason: 'MOVED', position: null },
+    { type: 'SetSittingOut', playerId: playerId(1), sittingOut: true, at: instant(0) },
+    { type: 'StartLevel', level },
+    { type: 'CloseTable' },
+    { type: 'ShowHand', handId: handId(1), playerId: playerId(1) },
+  ])('$type is refused', (command) => {
+    const table = dealt({ stacks: [1000, 1000, null] });
+    table.plays('2 folds');
+    table.settle();
+    table.does({ type: 'CloseTable' });
+    expect(table.refuses(command)).toEqual({ type: 'TableClosed' });
+  });
+
+  test('H7: an answer given before is still the same success', () => {
+    const table = dealt({ stacks: [1000, 1000] });
+    const fold = table.act('2 folds');
+    table.does(fold);
+    table.settle();
+    table.does({ type: 'CloseTable' });
+    expect(table.does(fold)).toEqual([]);
   });
 });
 
