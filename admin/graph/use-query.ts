@@ -11,6 +11,8 @@ export interface QueryState<TResult> {
   /** A text for the reader; null while all is well. */
   readonly error: string | null;
   readonly loading: boolean;
+  /** How many answers running have failed. */
+  readonly failures: number;
   readonly reload: () => void;
 }
 
@@ -18,6 +20,7 @@ interface Held<TResult> {
   readonly key: string;
   readonly data: TResult | null;
   readonly error: string | null;
+  readonly failures: number;
 }
 
 /** Asks once for each set of variables, for each sign-in, and again at `reload()`. */
@@ -34,15 +37,24 @@ export function useQuery<TResult, TVariables>(
     const abort = new AbortController();
     const [, asked] = JSON.parse(key) as [string | null, TVariables];
     request(document, asked, abort.signal).then(
-      (data) => setHeld({ key, data, error: null }),
+      (data) => setHeld({ key, data, error: null, failures: 0 }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const text = error instanceof Error ? error.message : String(error);
-        setHeld((last) => ({ key, data: last?.key === key ? last.data : null, error: text }));
+        setHeld((last) => {
+          const same = last?.key === key ? last : null;
+          return { key, data: same?.data ?? null, error: text, failures: (same?.failures ?? 0) + 1 };
+        });
       },
     );
     return () => abort.abort();
   }, [document, key, turn]);
   const reload = useCallback(() => setTurn((last) => last + 1), []);
-  return { data: held?.data ?? null, error: held?.error ?? null, loading: key === null || held?.key !== key, reload };
+  return {
+    data: held?.data ?? null,
+    error: held?.error ?? null,
+    loading: key === null || held?.key !== key,
+    failures: held?.failures ?? 0,
+    reload,
+  };
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LobbyEventsDocument } from '../gql/graphql';
-import { openConnection, RETRIES } from './connection';
+import { openConnection } from './connection';
 import type { Connection, ConnectionState } from './connection';
+import { RETRIES } from './retries';
 import { StreamServer } from './testing/stream-server';
 
 let server: StreamServer;

@@ -1,11 +1,8 @@
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import type { TypedDocumentString } from '../gql/graphql';
+import { backOff, RETRIES } from './retries';
 
-/** N1: how often a lost connection is tried again before everything closes. */
-export const RETRIES = 6;
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8_000;
 const PING_EVERY = 10_000;
 const PONG_WITHIN = 5_000;
 /** A connection without streams stays for the next page's. */
@@ -43,11 +40,6 @@ interface Settings {
   readonly onState: (state: ConnectionState) => void;
   /** Milliseconds before the given retry, counted from 0. */
   readonly wait?: (retry: number) => number;
-}
-
-/** Doubling waits with some scatter, so that all clients of a restarted server do not come at once. */
-function backOff(retry: number): number {
-  return Math.min(FIRST_WAIT * 2 ** retry, LONGEST_WAIT) * (0.75 + Math.random() / 2);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LobbyEventsDocument, LobbyStartDocument } from '../gql/graphql';
 import type { LobbyEventsSubscription } from '../gql/graphql';
 import { useQuery } from '../graph/use-query';
+import { useRetries } from '../graph/use-retries';
 import { useLive } from './live-context';
 import { useStream } from './use-stream';
 
@@ -14,12 +15,21 @@ type Listener = (event: LobbyEvent) => void;
 interface LobbyStream {
   /** N1: without the lobby stream no further table is opened. */
   readonly open: boolean;
+  /** Why it could not be begun, for the reader; null while all is well. */
+  readonly error: string | null;
+  readonly retry: () => void;
   /** The seq from which on events are heard; undefined until known. */
   readonly from: number | undefined;
   readonly listen: (listener: Listener) => () => void;
 }
 
-const LobbyContext = createContext<LobbyStream>({ open: false, from: undefined, listen: () => () => undefined });
+const LobbyContext = createContext<LobbyStream>({
+  open: false,
+  error: null,
+  retry: () => undefined,
+  from: undefined,
+  listen: () => () => undefined,
+});
 
 const seqOf = (result: LobbyEventsSubscription): number => result.lobbyEvents.seq;
 const NONE = {};
@@ -28,6 +38,7 @@ const NONE = {};
 export function LobbyStreamProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { state } = useLive();
   const start = useQuery(LobbyStartDocument, NONE);
+  const { error, reload: retry } = start;
   const from = start.data?.lobbyLastSeq;
   const listeners = useRef(new Set<Listener>());
   const [ended, setEnded] = useState(false);
@@ -41,6 +52,7 @@ export function LobbyStreamProvider({ children }: { readonly children: ReactNode
     },
     onEnd: () => setEnded(true),
   });
+  useRetries(start);
   const listen = useCallback((listener: Listener) => {
     const all = listeners.current;
     all.add(listener);
@@ -49,7 +61,7 @@ export function LobbyStreamProvider({ children }: { readonly children: ReactNode
     };
   }, []);
   const open = state.type === 'OPEN' && from !== undefined && !ended;
-  const stream = useMemo(() => ({ open, from, listen }), [open, from, listen]);
+  const stream = useMemo(() => ({ open, error, retry, from, listen }), [open, error, retry, from, listen]);
   return <LobbyContext value={stream}>{children}</LobbyContext>;
 }
 

@@ -4,6 +4,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLobbyStream } from '../live/lobby-stream';
 import { messages } from '../messages/messages';
 import { Failure } from '../shell/failure';
 import { FIRST_CHOICE } from './filter';
@@ -19,7 +20,9 @@ export function LobbyList(): ReactNode {
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [search] = useDebouncedValue(choice.search, 250);
   const asked = useMemo(() => ({ ...choice, search }), [choice, search]);
-  const { page, error, reload, more } = useLobby(asked);
+  const { page, error: listError, reload, more } = useLobby(asked);
+  const stream = useLobbyStream();
+  const error = listError ?? stream.error;
   return (
     <Stack component="section" aria-labelledby="lobby-title" id="lobby">
       <Group justify="space-between" align="baseline">
@@ -31,7 +34,7 @@ export function LobbyList(): ReactNode {
         </Text>
       </Group>
       <LobbyFilters choice={choice} onChange={setChoice} />
-      {error !== null && <Failure text={error} onRetry={reload} />}
+      {error !== null && <Failure text={error} onRetry={listError === null ? stream.retry : reload} />}
       {page === null && error === null && <Waiting />}
       {page !== null && page.rows.length === 0 && (
         <div className={`surface ${classes.empty}`}>

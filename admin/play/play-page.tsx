@@ -3,6 +3,7 @@
 import { Anchor, Loader, Progress, Stack, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useLobbyStream } from '../live/lobby-stream';
 import { messages } from '../messages/messages';
 import { useSession } from '../session/session-context';
 import { SignUpForm } from '../session/sign-up-form';
@@ -38,6 +39,8 @@ export function PlayPage(): ReactNode {
 
 function Seeker({ balanceCents }: { readonly balanceCents: number }): ReactNode {
   const { state, retry } = useQuickSeat(balanceCents);
+  const stream = useLobbyStream();
+  if (stream.error !== null) return <Failure text={stream.error} onRetry={stream.retry} />;
   if (state.type === 'FAILED') return <Failure text={state.text} onRetry={retry} />;
   if (state.type === 'TOO_EXPENSIVE') return <Text role="status">{texts.cannotAfford}</Text>;
   if (state.type === 'WAITING') return <Waiting state={state} />;

@@ -6,6 +6,7 @@ import { SignOutDocument, ViewerDocument } from '../gql/graphql';
 import type { ViewerPartsFragment } from '../gql/graphql';
 import { request } from '../graph/request';
 import { useQuery } from '../graph/use-query';
+import { useRetries } from '../graph/use-retries';
 import { keepToken, useToken } from './token';
 
 type SessionStatus = 'LOADING' | 'ANONYMOUS' | 'SIGNED_IN';
@@ -24,7 +25,9 @@ const NONE = {};
 /** Who is signed in in this tab. */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const token = useToken();
-  const { data, loading } = useQuery(ViewerDocument, NONE);
+  const query = useQuery(ViewerDocument, NONE);
+  const { data, error, loading } = query;
+  useRetries(query);
   const viewer = typeof token === 'string' ? (data?.viewer ?? null) : null;
   const [heard, setHeard] = useState<{ readonly token: string | null; readonly cents: number } | null>(null);
   useEffect(() => {
@@ -38,7 +41,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
   }, []);
   const balanceCents = heard !== null && heard.token === token ? heard.cents : (viewer?.balance.cents ?? null);
   const status: SessionStatus =
-    token === undefined || (token !== null && loading && viewer === null)
+    token === undefined || (token !== null && viewer === null && (loading || error !== null))
       ? 'LOADING'
       : viewer === null
         ? 'ANONYMOUS'

@@ -4,7 +4,7 @@ import { Alert, Button, Container, Group, Text } from '@mantine/core';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { RETRIES } from '../live/connection';
+import { RETRIES } from '../live/retries';
 import { useLive } from '../live/live-context';
 import { messages } from '../messages/messages';
 import { keepToken, useToken } from '../session/token';

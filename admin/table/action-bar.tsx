@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, Text } from '@mantine/core';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { SetSittingOutDocument, ShowHandDocument } from '../gql/graphql';
 import { request } from '../graph/request';
@@ -21,6 +22,7 @@ interface Props {
 /** What the seated player can do: act in turn, show a hand, sit out and come back. */
 export function ActionBar({ tableId, view, mine }: Props): ReactNode {
   const { busy, error, give } = useOrder();
+  const bar = useRef<HTMLElement>(null);
   const { hand } = view;
   const turn = hand?.turn ?? null;
   const legal = turn !== null && turn.seat === mine.number ? turn.legal : null;
@@ -29,9 +31,23 @@ export function ActionBar({ tableId, view, mine }: Props): ReactNode {
   const show = (handId: string): void =>
     void give(async () => (await request(ShowHandDocument, { handId })).showHand.userErrors);
   return (
-    <section className={`surface ${classes.bar}`} aria-label={texts.label} data-testid="action-bar">
+    <section
+      ref={bar}
+      tabIndex={-1}
+      className={`surface ${classes.bar}`}
+      aria-label={texts.label}
+      data-testid="action-bar"
+    >
       {hand !== null && turn !== null && legal !== null ? (
-        <ActionButtons key={turn.actionSeq} view={view} handId={hand.id} turn={turn} legal={legal} mine={mine} />
+        <ActionButtons
+          key={turn.actionSeq}
+          view={view}
+          handId={hand.id}
+          turn={turn}
+          legal={legal}
+          mine={mine}
+          onAct={() => bar.current?.focus()}
+        />
       ) : (
         <Text className={classes.waiting}>{waitingText(view, mine)}</Text>
       )}

@@ -23,16 +23,19 @@ interface Props {
   readonly turn: Turn;
   readonly legal: LegalActions;
   readonly mine: SeatView;
+  /** The buttons go with the turn: the keyboard's place is to be kept elsewhere. */
+  readonly onAct: () => void;
 }
 
 /** Fold, check or call, bet or raise: what is legal now, and nothing else. Mounted anew for each turn. */
-export function ActionButtons({ view, handId, turn, legal, mine }: Props): ReactNode {
+export function ActionButtons({ view, handId, turn, legal, mine, onAct }: Props): ReactNode {
   const { busy, error, give } = useOrder();
   const bounds = raiseBounds(legal);
   const [to, setTo] = useState(bounds?.min ?? 0);
   const act = (action: ActionType): void => {
     const raises = action === 'BET' || action === 'RAISE';
     const input = { handId, actionSeq: turn.actionSeq, action, to: raises ? to : null };
+    onAct();
     void give(async () => (await request(ActDocument, { input })).act.userErrors);
   };
   const opens = view.seats.every((seat) => seat.bet === 0);

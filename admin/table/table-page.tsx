@@ -1,6 +1,6 @@
 'use client';
 
-import { Container, Skeleton, Text } from '@mantine/core';
+import { Container, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLobbyStream } from '../live/lobby-stream';
@@ -12,31 +12,40 @@ import { useTable } from './use-table';
 
 /** A table, live, for whoever watches and for who sits there. */
 export function TablePage({ id }: { readonly id: string }): ReactNode {
-  const { open } = useLobbyStream();
+  const { open, error, retry } = useLobbyStream();
   const [opened, setOpened] = useState(false);
   // N1: no table is opened without the lobby stream; one that is open stays open when the stream is lost (N4).
   if (open && !opened) setOpened(true);
-  return opened ? <OpenTable id={id} /> : <Waiting text={messages.live.lobbyNeeded} />;
+  if (opened) return <OpenTable id={id} />;
+  return error === null ? <Waiting text={messages.live.lobbyNeeded} /> : <Failed text={error} onRetry={retry} />;
 }
 
 function OpenTable({ id }: { readonly id: string }): ReactNode {
   const { snapshot, view, error, missing, reload } = useTable(id);
   if (missing) return <NotFoundText />;
   if (view === null || snapshot === null) {
-    return error === null ? (
-      <Waiting text={messages.live.connecting} />
-    ) : (
-      <Container py="xl">
-        <Failure text={error} onRetry={reload} />
-      </Container>
-    );
+    return error === null ? <Waiting text={messages.live.connecting} /> : <Failed text={error} onRetry={reload} />;
   }
   return <TableScreen snapshot={snapshot} view={view} />;
+}
+
+function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactNode {
+  return (
+    <Container py="xl">
+      <HiddenTitle />
+      <Failure text={text} onRetry={onRetry} />
+    </Container>
+  );
+}
+
+function HiddenTitle(): ReactNode {
+  return <VisuallyHidden component="h1">{messages.table.felt}</VisuallyHidden>;
 }
 
 function Waiting({ text }: { readonly text: string }): ReactNode {
   return (
     <Container size="76rem" py="md">
+      <HiddenTitle />
       <Text role="status" c="dimmed" mb="sm">
         {text}
       </Text>
