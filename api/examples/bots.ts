@@ -86,7 +86,8 @@ function levels(seconds: number): { smallBlind: number; bigBlind: number; ante: 
 }
 
 async function main(): Promise<void> {
-  const url = () => process.env['API_URL'] ?? 'http://127.0.0.1:4000/graphql';
+  const address = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
+  const url = (): string => `${address}/graphql`;
   const email = process.env['ADMIN_EMAIL'] ?? '';
   const password = process.env['ADMIN_PASSWORD'] ?? '';
   const staff = new MazziereClient(url);

@@ -92,7 +92,7 @@ async function startAll(
     '127.0.0.1',
   ]);
   await answered(`http://127.0.0.1:${settings.adminPort}/`, () => hopeless(pages, stop));
-  if (settings.demo) start('bots', [...TYPESCRIPT, 'api/examples/bots.ts'], { API_URL: `${env['API_URL']}/graphql` });
+  if (settings.demo) start('bots', [...TYPESCRIPT, 'api/examples/bots.ts']);
   if (!stop.aborted) announce(settings, admin);
 }
 
