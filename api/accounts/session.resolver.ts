@@ -3,11 +3,11 @@ import type { Result } from '../../engine/result.js';
 import type { Context } from '../graphql/context.js';
 import { answer } from '../graphql/payload.js';
 import type { Refusal } from '../refusals/refusal.js';
+import { serveViewer } from './serve-viewer.js';
 import { SessionPayload, SignInInputType, SignOutPayload, SignUpInputType } from './session.type.js';
 import { signIn, type SignedIn } from './sign-in.js';
 import { signOut } from './sign-out.js';
 import { signUp } from './sign-up.js';
-import { ViewerType } from './viewer.type.js';
 
 @Resolver()
 export class SessionResolver {
@@ -34,8 +34,8 @@ export class SessionResolver {
 }
 
 function served(context: Context, result: Result<SignedIn, readonly Refusal[]>): Promise<SessionPayload> {
-  return answer(context, SessionPayload, result, ({ accessToken, caller }) => ({
+  return answer(context, SessionPayload, result, async ({ accessToken, caller }) => ({
     accessToken,
-    viewer: new ViewerType(caller),
+    viewer: await serveViewer(context, caller),
   }));
 }

@@ -1,8 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { cents, type PlayerId } from '../../engine/ids.js';
-import { lastSeqs } from '../events/streams.store.js';
-import { viewerStream } from '../events/stream.js';
 import type { Context } from '../graphql/context.js';
 import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
 import { present } from '../graphql/loaders.js';
@@ -13,6 +11,7 @@ import { balanceOf, countMovements, loadMovements } from '../ledger/movements.st
 import { PlayerType } from '../players/player.type.js';
 import { registrationPage } from '../registrations/registration-page.js';
 import { RegistrationConnection, type RegistrationType } from '../registrations/registration.type.js';
+import { serveViewer } from './serve-viewer.js';
 import { ViewerType } from './viewer.type.js';
 
 const USUAL_MOVEMENTS = 50;
@@ -23,8 +22,8 @@ const FIRST = 'How many at most, 1 to 100.';
 @Resolver(() => ViewerType)
 export class ViewerResolver {
   @Query(() => ViewerType, { nullable: true, description: 'Who calls; null for an anonymous caller.' })
-  viewer(@Ctx() context: Context): ViewerType | null {
-    return context.caller && new ViewerType(context.caller);
+  viewer(@Ctx() context: Context): Promise<ViewerType> | null {
+    return context.caller && serveViewer(context, context.caller);
   }
 
   @FieldResolver(() => PlayerType, { nullable: true, description: 'The player; null for staff who do not play.' })
@@ -62,16 +61,6 @@ export class ViewerResolver {
   ): Promise<Page<RegistrationType>> {
     const request = pageRequest(first, after, USUAL_REGISTRATIONS);
     return registrationPage(context.platform.database.pool, viewer.caller.playerId, request, 'ALL');
-  }
-
-  @FieldResolver(() => Int, {
-    description: 'The number of the viewer’s last own event; go on with `viewerEvents(after:)` from here.',
-  })
-  async lastSeq(@Root() viewer: ViewerType, @Ctx() context: Context): Promise<number> {
-    const { playerId } = viewer.caller;
-    if (playerId === null) return 0;
-    const stream = viewerStream(playerId);
-    return (await lastSeqs(context.platform.database.pool, [stream])).get(stream) ?? 0;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { graphqlEnum } from '../graphql/enum.js';
 import type { Caller, StaffRole } from './caller.js';
 
@@ -10,7 +10,18 @@ const StaffRoleEnum = graphqlEnum<StaffRole>('StaffRole', 'What staff may do (U2
 
 @ObjectType('Viewer', { description: 'Who calls, and what is his alone.' })
 export class ViewerType {
-  constructor(readonly caller: Caller) {}
+  @Field(() => Int, {
+    description: 'The number of the viewer’s last own event; go on with `viewerEvents(after:)` from here.',
+  })
+  readonly lastSeq: number;
+
+  /** Made by `serveViewer`. */
+  constructor(
+    readonly caller: Caller,
+    lastSeq: number,
+  ) {
+    this.lastSeq = lastSeq;
+  }
 
   @Field(() => [StaffRoleEnum], { description: 'Roles as staff; empty for others.' })
   get roles(): readonly StaffRole[] {

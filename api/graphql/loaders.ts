@@ -3,6 +3,8 @@ import type { HandId, PlayerId, RegistrationId, TableId, TournamentId } from '..
 import type { TableState } from '../../engine/table/state.js';
 import type { Platform } from '../platform.js';
 import type { ViewedHand } from '../../engine/table/view.js';
+import type { StreamKey } from '../events/stream.js';
+import { lastSeqs } from '../events/streams.store.js';
 import { findPoints } from '../players/points.store.js';
 import { findPlayers } from '../players/player.store.js';
 import type { PlayerType } from '../players/player.type.js';
@@ -24,6 +26,11 @@ type Loader<Id, Item> = DataLoader<Id, Item | null>;
 
 /** Objects by id, each read once per request and many in one statement; null where there is none. */
 export interface Loaders {
+  /**
+   * The number of a stream's last event. Who serves it reads it before whatever it is served with, so that nothing can
+   * change between the two and never be heard of (N1, A7).
+   */
+  readonly lastSeqs: Loader<StreamKey, number>;
   readonly players: Loader<PlayerId, PlayerType>;
   /** Points as of today; null for who has no result (R1, R2). */
   readonly points: Loader<PlayerId, number>;
@@ -53,6 +60,7 @@ export function createLoaders(platform: Platform, view: { readonly playerId: Pla
   const hands = byId((ids: readonly HandId[]) => findHands(pool, ids));
   const handLogs = byId((ids: readonly HandId[]) => findHandLogs(pool, ids));
   const loaders = {
+    lastSeqs: byId((streams: readonly StreamKey[]) => lastSeqs(pool, streams)),
     players: byId((ids: readonly PlayerId[]) => findPlayers(pool, ids)),
     points: byId((ids: readonly PlayerId[]) => findPoints(pool, ids, platform.clock.now())),
     tournaments: byId((ids: readonly TournamentId[]) => findTournaments(pool, ids)),

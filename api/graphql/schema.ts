@@ -3,6 +3,7 @@ import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { TOURNAMENT_EVENT_TYPES, VIEWER_EVENT_TYPES } from '../events/event-types.js';
 import { TABLE_EVENT_TYPES } from '../tables/events/table-event-types.js';
+import { readLobbySeqFirst } from './lobby-seq-first.js';
 import { RESOLVERS } from './resolvers.js';
 
 /** Subscriptions have a `subscribe` of their own; the library asks for a publisher all the same. */
@@ -23,7 +24,9 @@ export function buildApiSchema(): GraphQLSchema {
     validate: false,
     pubSub: noPubSub,
   });
-  describe(schema.getQueryType(), 'What can be read. Public, unless a field says otherwise.');
+  const query = schema.getQueryType();
+  if (query) readLobbySeqFirst(query);
+  describe(query, 'What can be read. Public, unless a field says otherwise.');
   describe(schema.getMutationType(), 'What can be done. Expected failures come back as `userErrors`.');
   describe(schema.getSubscriptionType(), 'Numbered streams of events; each can be resumed after the last number seen.');
   return schema;

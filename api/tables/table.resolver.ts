@@ -50,13 +50,16 @@ export class TableResolver {
   }
 
   @FieldResolver(() => [HandType], { description: 'The last hands, the oldest of them first.' })
-  hands(
+  async hands(
     @Root() table: TableType,
     @Ctx() context: Context,
     @Arg('last', () => Int, { nullable: true, defaultValue: USUAL_HANDS, description: 'How many at most, 1 to 100.' })
     last: number | null,
   ): Promise<readonly HandType[]> {
-    return findLastHands(context.platform.database.pool, table.id, pageRequest(last, null, USUAL_HANDS, 'last').first);
+    const { first } = pageRequest(last, null, USUAL_HANDS, 'last');
+    // First the state with its seq, so that no hand up to `lastSeq` is missing.
+    await stateOf(table, context);
+    return findLastHands(context.platform.database.pool, table.id, first);
   }
 
   @FieldResolver(() => Int, {

@@ -107,9 +107,3 @@ export async function countTournaments(pool: Pool, { filter, drafts }: Tournamen
   );
   return rows[0]?.count ?? 0;
 }
-
-/** The number of the last lobby event; 0 where there is none yet. */
-export async function lastLobbySeq(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM lobby_event');
-  return rows[0]?.seq ?? 0;
-}

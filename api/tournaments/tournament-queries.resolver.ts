@@ -2,12 +2,14 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import type { TournamentId } from '../../engine/ids.js';
 import { hasRole } from '../accounts/caller.js';
+import { LOBBY } from '../events/stream.js';
 import { connectionOf } from '../graphql/connection.js';
 import type { Context } from '../graphql/context.js';
 import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
+import { present } from '../graphql/loaders.js';
 import { type Page, pageOf, pageRequest } from '../graphql/page.js';
 import { TournamentFilterType, TournamentSortEnum } from './tournament-filter.type.js';
-import { countTournaments, lastLobbySeq, listTournaments, type TournamentSort } from './tournament-list.store.js';
+import { countTournaments, listTournaments, type TournamentSort } from './tournament-list.store.js';
 import { TournamentType } from './tournament.type.js';
 import { visibleTournament } from './visible-tournament.js';
 
@@ -45,9 +47,14 @@ export class TournamentQueries {
     const cursors = `tournaments ${order}`;
     const key = request.after === null ? null : decodeCursor(cursors, request.after, KEY);
     const rows = await listTournaments(pool, list, { after: key, limit: request.first + 1 });
-    for (const { tournament } of rows) context.loaders.tournaments.prime(tournament.id, tournament);
-    return pageOf(request, rows, {
-      cursor: (row) => encodeCursor(cursors, row.key),
+    const { tournaments } = context.loaders;
+    for (const { tournament } of rows) tournaments.prime(tournament.id, tournament);
+    // Where the request has read one before, it is shown as it was then, with the `lastSeq` of then.
+    const shown = await Promise.all(
+      rows.map(async ({ tournament, key: at }) => ({ tournament: await present(tournaments, tournament.id), at })),
+    );
+    return pageOf(request, shown, {
+      cursor: (row) => encodeCursor(cursors, row.at),
       item: (row) => row.tournament,
       count: () => countTournaments(pool, list),
     });
@@ -66,6 +73,6 @@ export class TournamentQueries {
 
   @Query(() => Int, { description: 'The number of the last lobby event; go on with `lobbyEvents(after:)` from here.' })
   lobbyLastSeq(@Ctx() context: Context): Promise<number> {
-    return lastLobbySeq(context.platform.database.pool);
+    return present(context.loaders.lastSeqs, LOBBY);
   }
 }
