@@ -85,7 +85,7 @@ export type RegisterInput = {
 export type RegistrationStatus =
   /** Out, in a final position. */
   | 'ELIMINATED'
-  /** Still in; after the end, the winner. */
+  /** Still in; once the tournament is completed, its winner, in position 1: he never went out (O1). */
   | 'PLAYING'
   /** Undone by a cancellation, with his money back (T11). */
   | 'REFUNDED'

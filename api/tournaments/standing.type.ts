@@ -24,7 +24,7 @@ export class StandingType {
   @Field(() => Int, { description: 'Chips as of the last settled hand.' })
   readonly chips: number;
 
-  @Field(() => Boolean, { description: 'Whether he is out.' })
+  @Field(() => Boolean, { description: 'Whether he is out; the winner never is (O1).' })
   readonly eliminated: boolean;
 
   @Field(() => Money, { description: 'The prize of a final position; it is paid when the tournament is final (M9).' })
