@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Refusal, UserErrorCode } from '../refusals/refusal.js';
+import { LegalActionsType } from '../tables/hand-parts.type.js';
 import { graphqlEnum } from './enum.js';
 
 const UserErrorCodeEnum = graphqlEnum<UserErrorCode>('UserErrorCode', 'Why a call is refused.', {
@@ -44,4 +45,11 @@ export class UserError implements Refusal {
 
   @Field(() => String, { nullable: true, description: 'The rule that refuses, where there is one: `P1`, `H3`, `T4`.' })
   readonly rule!: string | null;
+
+  @Field(() => LegalActionsType, {
+    nullable: true,
+    description:
+      'What the viewer may do instead, where a hand waits for him and he did something else; null otherwise (H7).',
+  })
+  readonly legalActions!: Refusal['legalActions'];
 }

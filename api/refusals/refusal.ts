@@ -1,3 +1,5 @@
+import type { LegalActions } from '../../engine/hand/legal-actions.js';
+
 /** Expected failures, one code each (A3). */
 export const USER_ERROR_CODES = [
   'UNAUTHENTICATED',
@@ -31,13 +33,16 @@ export interface Refusal {
   readonly field: readonly string[] | null;
   /** The rule that refuses, by its id (`P1`, `H3`); null where it is no rule of play. */
   readonly rule: string | null;
+  /** What the caller may do instead, where it is his turn in a hand; null otherwise (H7). */
+  readonly legalActions: LegalActions | null;
 }
 
-/** A refusal; `field` and `rule` where they apply. */
+/** A refusal; `field`, `rule` and `legalActions` where they apply. */
 export function refusal(
   code: UserErrorCode,
   message: string,
-  about: { field?: readonly string[]; rule?: string } = {},
+  about: { field?: readonly string[]; rule?: string; legalActions?: LegalActions | null } = {},
 ): Refusal {
-  return { code, message, field: about.field ?? null, rule: about.rule ?? null };
+  const { field = null, rule = null, legalActions = null } = about;
+  return { code, message, field, rule, legalActions };
 }

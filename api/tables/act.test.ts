@@ -98,7 +98,7 @@ describe('a player acts', () => {
     const input = { handId, actionSeq: requested.actionSeq, action: 'FOLD', to: null } as const;
     expect(await act(platform, null, input)).toEqual(refusedWith('UNAUTHENTICATED', null, null));
     const stranger = await newPlayer(platform, 'Stranger');
-    expect(await act(platform, stranger, input)).toMatchObject({ ok: false });
+    expect(await act(platform, stranger, input)).toEqual(refusedWith('FORBIDDEN', null, null));
     expect(await act(platform, { ...acting, playerId: null }, input)).toEqual(refusedWith('FORBIDDEN', null, null));
     const unknown = { ...input, handId: 'hnd_00000000000000000000000000' };
     expect(await act(platform, acting, unknown)).toEqual(refusedWith('NOT_FOUND', null, ['input', 'handId']));
@@ -116,7 +116,8 @@ describe('a player acts', () => {
     await actIn({ action: 'FOLD' });
     await expect.poll(async () => (await turn()).handId).not.toBe(first.handId);
     expect(await act(platform, first.acting, { ...input, action: 'FOLD' })).toMatchObject({ ok: true });
-    expect(await act(platform, first.acting, { ...input, action: 'CALL' })).toMatchObject({ ok: false });
+    const late = await act(platform, first.acting, { ...input, action: 'CALL' });
+    expect(late).toEqual(refusedWith('CONFLICT', null, ['input', 'handId']));
     expect(await answers(first.turn.actionSeq)).toHaveLength(1);
   });
 

@@ -6,27 +6,26 @@ import { refusal, type Refusal } from '../refusals/refusal.js';
 /** What a player is told when the table refuses his command: the rule, and what he may do instead (H7). */
 export function refuseCommand(rejection: TableRejection): Refusal {
   switch (rejection.type) {
-    case 'NotYourTurn': {
-      const turn = rejection.actingSeat === null ? 'Nobody is to act' : `Seat ${rejection.actingSeat} is to act`;
-      return refusal('NOT_YOUR_TURN', `It is not your turn. ${turn}${mayDo(rejection.legalActions)} (H7).`, {
+    case 'NotYourTurn':
+      return refusal('NOT_YOUR_TURN', `It is not your turn: seat ${rejection.actingSeat} is to act (H7).`, {
         rule: 'H7',
       });
-    }
     case 'RequestAnswered':
-      return refusal('CONFLICT', `The request ${rejection.actionSeq} is no longer open: read the hand again (H7).`, {
-        field: ['input', 'actionSeq'],
-        rule: 'H7',
-      });
+      return refusal(
+        'CONFLICT',
+        `The request ${rejection.actionSeq} is no longer open: read the hand again${mayDo(rejection)} (H7).`,
+        { field: ['input', 'actionSeq'], rule: 'H7', legalActions: rejection.legalActions },
+      );
     case 'ActionNotAllowed':
-      return illegal('action', `This action is not allowed${mayDo(rejection.legalActions)} (H7).`, 'H7');
+      return illegal('action', 'This action is not allowed', rejection);
     case 'BetTooSmall':
-      return illegal('to', `The least total is ${rejection.minimumTo}${mayDo(rejection.legalActions)} (H3).`, 'H3');
+      return illegal('to', `The least total is ${rejection.minimumTo}`, rejection);
     case 'BetTooLarge':
-      return illegal('to', `The greatest total is ${rejection.maximumTo}${mayDo(rejection.legalActions)} (H3).`, 'H3');
+      return illegal('to', `The greatest total is ${rejection.maximumTo}`, rejection);
     case 'TotalMissing':
-      return input('to', `A bet or raise needs its total${mayDo(rejection.legalActions)} (H7).`);
+      return input('to', 'A bet or raise needs its total', rejection);
     case 'TotalNotWanted':
-      return input('to', `Only a bet or raise has a total${mayDo(rejection.legalActions)} (H7).`);
+      return input('to', 'Only a bet or raise has a total', rejection);
     case 'NotTheCurrentHand':
       return refusal('CONFLICT', 'This hand is not the one at the table now.', { field: ['input', 'handId'] });
     case 'NoHandInProgress':
@@ -61,16 +60,23 @@ export function refuseCommand(rejection: TableRejection): Refusal {
   }
 }
 
-function illegal(field: 'action' | 'to', message: string, rule: string): Refusal {
-  return refusal('ILLEGAL_ACTION', message, { field: ['input', field], rule });
+interface Instead {
+  readonly legalActions: LegalActions;
 }
 
-function input(field: 'to', message: string): Refusal {
-  return refusal('INVALID_INPUT', message, { field: ['input', field], rule: 'H7' });
+function illegal(field: 'action' | 'to', why: string, instead: Instead & { readonly rule: string }): Refusal {
+  const { rule, legalActions } = instead;
+  const message = `${why}${mayDo(instead)} (${rule}).`;
+  return refusal('ILLEGAL_ACTION', message, { field: ['input', field], rule, legalActions });
+}
+
+function input(field: 'to', why: string, instead: Instead): Refusal {
+  const about = { field: ['input', field], rule: 'H7', legalActions: instead.legalActions };
+  return refusal('INVALID_INPUT', `${why}${mayDo(instead)} (H7).`, about);
 }
 
 /** The legal actions in words, to follow a sentence. */
-function mayDo(legal: LegalActions | null): string {
+function mayDo({ legalActions: legal }: { readonly legalActions: LegalActions | null }): string {
   if (legal === null) return '';
   const choices = ['fold'];
   if (legal.canCheck) choices.push('check');

@@ -6,9 +6,13 @@ const THREE = { stacks: [1000, 1000, 1000] };
 
 describe('H7: refusals carry the legal actions and leave the state as it was', () => {
   test.each([
-    { what: 'out of turn', played: '', act: '1 folds', refusal: { type: 'NotYourTurn', actingSeat: 3 } },
-    { what: 'a check facing a bet', played: '', act: '3 checks', refusal: { type: 'ActionNotAllowed' } },
-    { what: 'a call of nothing', played: '3 calls, 1 calls', act: '2 calls', refusal: { type: 'ActionNotAllowed' } },
+    { what: 'a check facing a bet', played: '', act: '3 checks', refusal: { type: 'ActionNotAllowed', rule: 'H7' } },
+    {
+      what: 'a call of nothing',
+      played: '3 calls, 1 calls',
+      act: '2 calls',
+      refusal: { type: 'ActionNotAllowed', rule: 'H7' },
+    },
     { what: 'a raise too small', played: '', act: '3 raises 199', refusal: { type: 'BetTooSmall', minimumTo: 200 } },
     { what: 'a raise too large', played: '', act: '3 raises 1001', refusal: { type: 'BetTooLarge', maximumTo: 1000 } },
     {
@@ -44,13 +48,74 @@ describe('H7: refusals carry the legal actions and leave the state as it was', (
     expect(table.plays('2 folds')[0]).toBe('2 folds');
   });
 
-  test('a raise where the betting is not open', () => {
-    const table = dealt({ stacks: [1000, 1000, 1000, 150] });
-    table.plays('3 calls, 4 raises 150, 1 calls, 2 calls');
-    expect(table.refuses(table.act('3 raises 300'))).toMatchObject({
-      type: 'ActionNotAllowed',
-      legalActions: table.legal,
-    });
+  test.each([
+    {
+      what: 'H4: where the betting is not reopened',
+      given: { stacks: [1000, 1000, 1000, 150] },
+      played: '3 calls, 4 raises 150, 1 calls, 2 calls',
+      act: '3 raises 300',
+      rule: 'H4',
+    },
+    {
+      what: 'H6: where it is not, in fixed-limit',
+      given: { stacks: [1000, 1000, 1000, 140], betting: 'FIXED_LIMIT' },
+      played: '3 calls, 4 raises 140, 1 calls, 2 calls',
+      act: '3 raises 200',
+      rule: 'H6',
+    },
+    {
+      what: 'H6: in a round that has had its bet and three raises',
+      given: { stacks: [1000, 1000, 1000], betting: 'FIXED_LIMIT' },
+      played: '3 raises 200, 1 raises 300, 2 raises 400',
+      act: '3 raises 500',
+      rule: 'H6',
+    },
+    {
+      what: 'H7: with nothing left after calling',
+      given: { stacks: [300, 1000, 1000] },
+      played: '3 raises 300',
+      act: '1 raises 300',
+      rule: 'H7',
+    },
+    {
+      what: 'H7: with nobody left to answer it',
+      given: { stacks: [300, 1000] },
+      played: '2 calls, 1 raises 300',
+      act: '2 raises 500',
+      rule: 'H7',
+    },
+  ] as const)('a raise $what', ({ given, played, act, rule }) => {
+    const table = dealt(given);
+    table.plays(played);
+    const refusal = { type: 'ActionNotAllowed', rule, legalActions: table.legal };
+    expect(table.refuses(table.act(act))).toEqual(refusal);
+  });
+});
+
+describe('H7: legal actions are the acting player’s alone', () => {
+  test('who acts out of turn is told whose turn it is', () => {
+    const table = dealt(THREE);
+    expect(table.refuses(table.act('1 folds'))).toEqual({ type: 'NotYourTurn', actingSeat: 3 });
+  });
+
+  test('who was not dealt in is told so, also of a request that has been answered', () => {
+    const table = dealt(THREE);
+    const fold = table.act('3 folds');
+    expect(table.refuses(table.act('9 folds'))).toEqual({ type: 'NotDealtIn' });
+    table.does(fold);
+    expect(table.refuses({ ...fold, playerId: playerId(9) })).toEqual({ type: 'NotDealtIn' });
+  });
+
+  test('who answers an earlier request in turn is told what he may do now, and nobody else is', () => {
+    const table = dealt(THREE);
+    const early = table.act('3 raises 200');
+    table.does(early);
+    const twice = { ...early, to: chips(300) };
+    const refusal = { type: 'RequestAnswered', actionSeq: early.actionSeq };
+    expect(table.refuses(twice)).toEqual({ ...refusal, legalActions: null });
+    table.plays('1 raises 400, 2 folds');
+    expect(table.refuses(twice)).toEqual({ ...refusal, legalActions: table.legal });
+    expect(table.refuses({ ...twice, playerId: playerId(1) })).toEqual({ ...refusal, legalActions: null });
   });
 });
 
@@ -74,7 +139,10 @@ describe('H7: an accepted action is final', () => {
     const table = dealt(THREE);
     const raise = table.act('3 raises 300');
     table.does(raise);
-    expect(table.refuses({ ...raise, ...change })).toEqual({ type: 'RequestAnswered', actionSeq: raise.actionSeq });
+    expect(table.refuses({ ...raise, ...change })).toMatchObject({
+      type: 'RequestAnswered',
+      actionSeq: raise.actionSeq,
+    });
   });
 
   test('a request that was never made is refused', () => {

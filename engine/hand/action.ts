@@ -4,34 +4,43 @@ import { accept, refuse, unreachable } from '../result.js';
 import type { Result } from '../result.js';
 import type { ActionType, PlayerActed } from '../table/events.js';
 import type { TableRejection } from '../table/rejections.js';
+import { raiseBounds, ruleAgainstRaising } from './betting.js';
+import { legalActionsOf } from './legal-actions.js';
 import type { LegalActions } from './legal-actions.js';
+import type { RaiseBounds } from './raise-bounds.js';
 import type { Hand, HandPlayer } from './state.js';
 
 /** Whether a total lies within the bounds; an all-in below the least raise is its own bound. H3, H5, H6. */
-function checkTotal(to: Chips, legalActions: LegalActions): Result<null, TableRejection> {
-  const { minBetOrRaiseTo: minimumTo, maxBetOrRaiseTo: maximumTo } = legalActions;
-  if (minimumTo === null || maximumTo === null) return refuse({ type: 'ActionNotAllowed', legalActions });
-  if (to > maximumTo) return refuse({ type: 'BetTooLarge', maximumTo, legalActions });
-  if (to < minimumTo) return refuse({ type: 'BetTooSmall', minimumTo, legalActions });
+function checkTotal(to: Chips, bounds: RaiseBounds, legalActions: LegalActions): Result<null, TableRejection> {
+  const { minimumTo, minimumRule, maximumTo, maximumRule } = bounds;
+  if (to > maximumTo) return refuse({ type: 'BetTooLarge', maximumTo, rule: maximumRule, legalActions });
+  if (to < minimumTo) return refuse({ type: 'BetTooSmall', minimumTo, rule: minimumRule, legalActions });
   return accept(null);
+}
+
+function checkWager(hand: Hand, player: HandPlayer, to: Chips | null): Result<null, TableRejection> {
+  const legalActions = legalActionsOf(hand, player);
+  const bounds = raiseBounds(hand, player);
+  if (bounds === null) {
+    return refuse({ type: 'ActionNotAllowed', rule: ruleAgainstRaising(hand, player) ?? 'H7', legalActions });
+  }
+  return Number.isSafeInteger(to) && to !== null
+    ? checkTotal(to, bounds, legalActions)
+    : refuse({ type: 'TotalMissing', legalActions });
 }
 
 /** H7: whether the player in turn may do this; a bet and a raise are one thing, and only they have a total. */
 export function checkAction(
+  hand: Hand,
+  player: HandPlayer,
   action: ActionType,
   to: Chips | null,
-  legalActions: LegalActions,
 ): Result<null, TableRejection> {
-  if (action === 'BET' || action === 'RAISE') {
-    if (legalActions.minBetOrRaiseTo === null) return refuse({ type: 'ActionNotAllowed', legalActions });
-    return Number.isSafeInteger(to) && to !== null
-      ? checkTotal(to, legalActions)
-      : refuse({ type: 'TotalMissing', legalActions });
-  }
+  if (action === 'BET' || action === 'RAISE') return checkWager(hand, player, to);
+  const legalActions = legalActionsOf(hand, player);
   if (to !== null) return refuse({ type: 'TotalNotWanted', legalActions });
-  if (action === 'CHECK' && !legalActions.canCheck) return refuse({ type: 'ActionNotAllowed', legalActions });
-  if (action === 'CALL' && legalActions.callAmount === null) return refuse({ type: 'ActionNotAllowed', legalActions });
-  return accept(null);
+  const allowed = action === 'FOLD' || (action === 'CHECK' ? legalActions.canCheck : legalActions.callAmount !== null);
+  return allowed ? accept(null) : refuse({ type: 'ActionNotAllowed', rule: 'H7', legalActions });
 }
 
 function totalAfter(hand: Hand, player: HandPlayer, action: ActionType, to: Chips | null): Chips {

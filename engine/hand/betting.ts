@@ -5,9 +5,9 @@ import type { BettingStructure } from '../tournament/terms.js';
 import { unreachable } from '../result.js';
 import { fixedLimitBounds, limitBet, raiseFixedLimit } from './fixed-limit.js';
 import { noLimitBounds, raiseBigBet } from './no-limit.js';
-import type { RaiseBounds } from './no-limit.js';
 import { canBet } from './players.js';
 import { potLimitBounds } from './pot-limit.js';
+import type { RaiseBounds } from './raise-bounds.js';
 import { bettingIsOpenTo } from './reopening.js';
 import type { BettingRound, Hand, HandPlayer } from './state.js';
 
@@ -36,14 +36,19 @@ function boundsOf(hand: Hand, player: HandPlayer): RaiseBounds {
 }
 
 /**
- * What a bet or raise of this player may be; null where none is allowed: nothing left after calling, nobody left to
- * answer it, the betting not reopened (H4), or the raises of a limit round used up (H6).
+ * The rule that keeps this player from any bet or raise; null where he may. H6: the raises of a limit round are used
+ * up; H4, in fixed-limit H6: the betting is not reopened; H7: nothing left after calling, or nobody left to answer.
  */
+export function ruleAgainstRaising(hand: Hand, player: HandPlayer): 'H4' | 'H6' | 'H7' | null {
+  if (player.bet + player.stack <= hand.round.bet) return 'H7';
+  if (hand.round.capped) return 'H6';
+  if (!bettingIsOpenTo(hand, player)) return hand.betting === 'FIXED_LIMIT' ? 'H6' : 'H4';
+  return hand.players.some((other) => other.seat !== player.seat && canBet(other)) ? null : 'H7';
+}
+
+/** What a bet or raise of this player may be; null where none is allowed. */
 export function raiseBounds(hand: Hand, player: HandPlayer): RaiseBounds | null {
-  if (player.bet + player.stack <= hand.round.bet) return null;
-  if (hand.round.capped || !bettingIsOpenTo(hand, player)) return null;
-  if (!hand.players.some((other) => other.seat !== player.seat && canBet(other))) return null;
-  return boundsOf(hand, player);
+  return ruleAgainstRaising(hand, player) === null ? boundsOf(hand, player) : null;
 }
 
 /** The round after a bet or raise to that total; `hand` already holds the raiser's chips. */

@@ -64,6 +64,6 @@ describe('H6, RR 3 Betting 4: between two there is no limit', () => {
 
 test('H6: any other size is refused, above and below', () => {
   const table = limit([5000, 5000, 5000]);
-  expect(table.refuses(table.act('3 raises 199'))).toMatchObject({ type: 'BetTooSmall', minimumTo: 200 });
-  expect(table.refuses(table.act('3 raises 201'))).toMatchObject({ type: 'BetTooLarge', maximumTo: 200 });
+  expect(table.refuses(table.act('3 raises 199'))).toMatchObject({ type: 'BetTooSmall', minimumTo: 200, rule: 'H6' });
+  expect(table.refuses(table.act('3 raises 201'))).toMatchObject({ type: 'BetTooLarge', maximumTo: 200, rule: 'H6' });
 });

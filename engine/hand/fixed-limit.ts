@@ -1,8 +1,8 @@
 import { chips } from '../ids.js';
 import type { Chips } from '../ids.js';
 import type { Street } from '../table/events.js';
-import type { RaiseBounds } from './no-limit.js';
 import { ableToBet } from './players.js';
+import type { RaiseBounds } from './raise-bounds.js';
 import type { BettingRound, Hand, HandPlayer } from './state.js';
 
 /** H6, RR 3 Betting 3a: a bet and three raises. */
@@ -22,7 +22,7 @@ export function limitBet(street: Street, bigBlind: Chips): Chips {
  */
 export function fixedLimitBounds(round: BettingRound, player: HandPlayer): RaiseBounds {
   const to = chips(Math.min(round.fullBet + round.raise, player.bet + player.stack));
-  return { minimumTo: to, maximumTo: to };
+  return { minimumTo: to, minimumRule: 'H6', maximumTo: to, maximumRule: 'H6' };
 }
 
 /** H6: whether this much over the bet counts as a bet or raise: half a bet or more. RR 3 Betting 6. */

@@ -23,7 +23,7 @@ describe('H3, RR 3 Betting 5: the least bet and raise', () => {
   test('a bet or raise is at least the big blind', () => {
     const table = dealt({ stacks: [5000, 5000, 5000] });
     table.plays('3 calls, 1 calls, 2 checks');
-    expect(table.refuses(table.act('1 bets 99'))).toMatchObject({ type: 'BetTooSmall', minimumTo: 100 });
+    expect(table.refuses(table.act('1 bets 99'))).toMatchObject({ type: 'BetTooSmall', minimumTo: 100, rule: 'H3' });
     expect(table.plays('1 bets 100')[0]).toBe('1 bets 100');
   });
 

@@ -1,12 +1,7 @@
 import { chips } from '../ids.js';
 import type { Chips } from '../ids.js';
+import type { RaiseBounds } from './raise-bounds.js';
 import type { BettingRound, HandPlayer } from './state.js';
-
-/** The least and the greatest total that a raise may reach. */
-export interface RaiseBounds {
-  readonly minimumTo: Chips;
-  readonly maximumTo: Chips;
-}
 
 /** The least legal raise: the current bet plus the last full raise of this round, or all-in. RR 3 Betting 5, H3. */
 export function leastRaise(round: BettingRound, player: HandPlayer): Chips {
@@ -15,7 +10,12 @@ export function leastRaise(round: BettingRound, player: HandPlayer): Chips {
 
 /** RR 3 Betting 2, H3: from the least raise up to everything. */
 export function noLimitBounds(round: BettingRound, player: HandPlayer): RaiseBounds {
-  return { minimumTo: leastRaise(round, player), maximumTo: chips(player.bet + player.stack) };
+  return {
+    minimumTo: leastRaise(round, player),
+    minimumRule: 'H3',
+    maximumTo: chips(player.bet + player.stack),
+    maximumRule: 'H3',
+  };
 }
 
 /** H3, H4: a raise by less than the last full one is a short all-in; it raises what is owed and nothing else. */

@@ -19,10 +19,12 @@ test.each([
 });
 
 test('H5: a stack smaller than the pot is the limit', () => {
-  expect(dealt({ stacks: [5000, 5000, 320], betting: 'POT_LIMIT' }).options).toBe('call 100, raise 200-320');
+  const table = dealt({ stacks: [5000, 5000, 320], betting: 'POT_LIMIT' });
+  expect(table.options).toBe('call 100, raise 200-320');
+  expect(table.refuses(table.act('3 raises 321'))).toMatchObject({ type: 'BetTooLarge', maximumTo: 320, rule: 'H3' });
 });
 
 test('H5: one chip more than the pot is refused with the greatest total', () => {
   const table = dealt({ stacks: [5000, 5000, 5000], betting: 'POT_LIMIT' });
-  expect(table.refuses(table.act('3 raises 351'))).toMatchObject({ type: 'BetTooLarge', maximumTo: 350 });
+  expect(table.refuses(table.act('3 raises 351'))).toMatchObject({ type: 'BetTooLarge', maximumTo: 350, rule: 'H5' });
 });

@@ -1,7 +1,9 @@
 import { actionEvent, checkAction } from '../hand/action.js';
-import { legalActions, legalActionsOf } from '../hand/legal-actions.js';
+import { legalActions } from '../hand/legal-actions.js';
+import type { LegalActions } from '../hand/legal-actions.js';
 import { playerIn } from '../hand/players.js';
-import type { Answer } from '../hand/state.js';
+import type { Answer, Hand } from '../hand/state.js';
+import type { PlayerId } from '../ids.js';
 import { accept, refuse } from '../result.js';
 import type { Act } from './commands.js';
 import { playOn } from './play-on.js';
@@ -15,23 +17,27 @@ function repeats(answer: Answer, { playerId, action, to }: Act): boolean {
   return !answer.timedOut && answer.playerId === playerId && sameAction && answer.to === to;
 }
 
+/** What the player may do, if it is his turn. */
+function legalFor(hand: Hand, playerId: PlayerId): LegalActions | null {
+  return hand.turn?.playerId === playerId ? legalActions(hand) : null;
+}
+
 /** H7: a player's answer to the request of that number. An accepted action is final; given again, nothing is done twice. */
 export function act(table: TableState, command: Act): Decision {
   const { hand } = table;
   if (hand === null) return refuse({ type: 'NoHandInProgress' });
   if (hand.handId !== command.handId) return refuse({ type: 'NotTheCurrentHand' });
   const { actionSeq, playerId, action, to, at } = command;
+  if (!hand.players.some((player) => player.playerId === playerId)) return refuse({ type: 'NotDealtIn' });
   const answer = hand.answers.find((other) => other.actionSeq === actionSeq);
-  if (answer !== undefined) {
-    return repeats(answer, command) ? follow(table) : refuse({ type: 'RequestAnswered', actionSeq });
-  }
+  if (answer !== undefined && repeats(answer, command)) return follow(table);
+  const answered = { type: 'RequestAnswered', actionSeq, legalActions: legalFor(hand, playerId) } as const;
+  if (answer !== undefined) return refuse(answered);
   if (hand.turn === null || hand.outcome !== 'PLAYING') return refuse({ type: 'NoHandInProgress' });
-  if (hand.turn.playerId !== playerId) {
-    return refuse({ type: 'NotYourTurn', actingSeat: hand.turn.seat, legalActions: legalActions(hand) });
-  }
-  if (hand.turn.actionSeq !== actionSeq) return refuse({ type: 'RequestAnswered', actionSeq });
+  if (hand.turn.playerId !== playerId) return refuse({ type: 'NotYourTurn', actingSeat: hand.turn.seat });
+  if (hand.turn.actionSeq !== actionSeq) return refuse(answered);
   const player = playerIn(hand, hand.turn.seat);
-  const legal = checkAction(action, to, legalActionsOf(hand, player));
+  const legal = checkAction(hand, player, action, to);
   if (!legal.ok) return legal;
   const unfolding = unfold(table);
   happen(unfolding, actionEvent(hand, player, action, to, { actionSeq, timedOut: false }));

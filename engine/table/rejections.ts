@@ -1,17 +1,28 @@
 import type { Chips } from '../ids.js';
 import type { LegalActions } from '../hand/legal-actions.js';
+import type { RaiseBounds } from '../hand/raise-bounds.js';
 
 /** Why a table refuses a command; the state is untouched. Each maps to one error code of the API. */
 export type TableRejection =
   /** H7: it is another player's turn. */
-  | { readonly type: 'NotYourTurn'; readonly actingSeat: number | null; readonly legalActions: LegalActions | null }
-  /** H7: a request that has been answered, or was never made. */
-  | { readonly type: 'RequestAnswered'; readonly actionSeq: number }
-  /** H7: a check facing a bet, a call of nothing, a raise where none is allowed. */
-  | { readonly type: 'ActionNotAllowed'; readonly legalActions: LegalActions }
-  /** H3, H4, H5, H6: the total is outside what may be bet. */
-  | { readonly type: 'BetTooSmall'; readonly minimumTo: Chips; readonly legalActions: LegalActions }
-  | { readonly type: 'BetTooLarge'; readonly maximumTo: Chips; readonly legalActions: LegalActions }
+  | { readonly type: 'NotYourTurn'; readonly actingSeat: number }
+  /** H7: a request that has been answered, or was never made; with what the player may do if it is his turn now. */
+  | { readonly type: 'RequestAnswered'; readonly actionSeq: number; readonly legalActions: LegalActions | null }
+  /** H7: a check facing a bet, a call of nothing; H4, H6, H7: a raise where none is allowed. */
+  | { readonly type: 'ActionNotAllowed'; readonly rule: 'H4' | 'H6' | 'H7'; readonly legalActions: LegalActions }
+  /** The total is outside what may be bet, by the rule that sets this bound. */
+  | {
+      readonly type: 'BetTooSmall';
+      readonly minimumTo: Chips;
+      readonly rule: RaiseBounds['minimumRule'];
+      readonly legalActions: LegalActions;
+    }
+  | {
+      readonly type: 'BetTooLarge';
+      readonly maximumTo: Chips;
+      readonly rule: RaiseBounds['maximumRule'];
+      readonly legalActions: LegalActions;
+    }
   /** A bet or raise without its total, or a total where none belongs. */
   | { readonly type: 'TotalMissing'; readonly legalActions: LegalActions }
   | { readonly type: 'TotalNotWanted'; readonly legalActions: LegalActions }

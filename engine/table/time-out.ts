@@ -33,6 +33,7 @@ function afterTimeout(table: TableState, actionSeq: number, seat: number, at: In
 /** N2: the clock of a request has run out, which the caller has checked. Two timeouts running make the seat sit out. */
 export function timeOut(table: TableState, { actionSeq, at }: TimeOut): Decision {
   const turn = table.hand?.turn ?? null;
-  if (turn === null || turn.actionSeq !== actionSeq) return refuse({ type: 'RequestAnswered', actionSeq });
+  if (turn === null || turn.actionSeq !== actionSeq)
+    return refuse({ type: 'RequestAnswered', actionSeq, legalActions: null });
   return afterTimeout(table, actionSeq, turn.seat, at);
 }
