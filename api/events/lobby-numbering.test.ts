@@ -28,7 +28,7 @@ async function lobby(): Promise<{ seq: number; tournament: string }[]> {
 
 async function untold(): Promise<number> {
   const { rows } = await platform.database.pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM tournament WHERE version > lobby_version AND status <> 'DRAFT'`,
+    `SELECT count(*)::int AS count FROM tournament WHERE version > lobby_version AND published_at IS NOT NULL`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -10,7 +10,7 @@ const BATCH = 500;
 
 const NUMBER = `
 WITH untold AS (
-  SELECT id, version FROM tournament WHERE version > lobby_version AND status <> 'DRAFT'
+  SELECT id, version FROM tournament WHERE version > lobby_version AND published_at IS NOT NULL
   ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED
 ), told AS (
   UPDATE tournament t SET lobby_version = u.version FROM untold u WHERE t.id = u.id
@@ -20,7 +20,7 @@ SELECT (SELECT coalesce(max(seq), 0) FROM lobby_event) + row_number() OVER (ORDE
 RETURNING seq`;
 
 const LEFT = `
-SELECT EXISTS (SELECT FROM tournament WHERE version > lobby_version AND status <> 'DRAFT') AS some`;
+SELECT EXISTS (SELECT FROM tournament WHERE version > lobby_version AND published_at IS NOT NULL) AS some`;
 
 /** How one round of numbering went: the last number given, null where none; and whether somebody should look again. */
 export interface Numbering {

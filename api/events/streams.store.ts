@@ -34,8 +34,8 @@ const EVENTS: { readonly [Kind in StreamKind]: string } = {
 
 const LAST: { readonly [Kind in StreamKind]: string } = {
   table: 'SELECT id, seq FROM poker_table WHERE id = ANY($1::text[])',
-  // A draft is nobody's business yet.
-  tournament: `SELECT id, event_seq AS seq FROM tournament WHERE id = ANY($1::text[]) AND status <> 'DRAFT'`,
+  // What was never published is nobody's business (T11).
+  tournament: `SELECT id, event_seq AS seq FROM tournament WHERE id = ANY($1::text[]) AND published_at IS NOT NULL`,
   viewer: 'SELECT id, event_seq AS seq FROM player WHERE id = ANY($1::text[])',
   lobby: `SELECT w.id, (SELECT coalesce(max(seq), 0) FROM lobby_event) AS seq FROM unnest($1::text[]) AS w(id)`,
 };

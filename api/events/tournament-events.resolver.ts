@@ -21,7 +21,7 @@ export class TournamentEventsResolver {
       const { tournamentId, after } = args as TournamentEventsArguments;
       return openStream(context as Context, tournamentStream(tournamentId), after);
     },
-    description: 'What happens in a tournament, over all its tables. Drafts have no stream.',
+    description: 'What happens in a tournament, over all its tables. What was never published has no stream.',
   })
   tournamentEvents(
     @Root() event: StreamedEvent<TournamentEvent>,

@@ -7,10 +7,10 @@ import type { StreamKey } from '../events/stream.js';
 import { lastSeqs } from '../events/streams.store.js';
 import { findPoints } from '../players/points.store.js';
 import { findPlayers } from '../players/player.store.js';
+import { findRegistrations } from '../registrations/registration-list.store.js';
 import type { PlayerType } from '../players/player.type.js';
 import {
   findEntries,
-  findRegistrations,
   type EntryKey,
   type RegistrationRecord,
 } from '../registrations/registration.store.js';
@@ -34,7 +34,7 @@ export interface Loaders {
   readonly players: Loader<PlayerId, PlayerType>;
   /** Points as of today; null for who has no result (R1, R2). */
   readonly points: Loader<PlayerId, number>;
-  /** Drafts included: who may see one is asked elsewhere. */
+  /** Unpublished ones included: who may see one is asked elsewhere. */
   readonly tournaments: Loader<TournamentId, TournamentType>;
   readonly registrations: Loader<RegistrationId, RegistrationRecord>;
   /** The registration of a player in a tournament that counts. */
@@ -54,17 +54,17 @@ export interface Loaders {
 
 /** Loaders for one request, or one event. */
 export function createLoaders(platform: Platform, view: { readonly playerId: PlayerId | null }): Loaders {
-  const { pool } = platform.database;
+  const { pool, prisma } = platform.database;
   const tables = byId((ids: readonly TableId[]) => findTables(pool, ids));
   const tableStates = byId((ids: readonly TableId[]) => currentTables(platform, ids));
   const hands = byId((ids: readonly HandId[]) => findHands(pool, ids));
   const handLogs = byId((ids: readonly HandId[]) => findHandLogs(pool, ids));
   const loaders = {
     lastSeqs: byId((streams: readonly StreamKey[]) => lastSeqs(pool, streams)),
-    players: byId((ids: readonly PlayerId[]) => findPlayers(pool, ids)),
+    players: byId((ids: readonly PlayerId[]) => findPlayers(prisma, ids)),
     points: byId((ids: readonly PlayerId[]) => findPoints(pool, ids, platform.clock.now())),
     tournaments: byId((ids: readonly TournamentId[]) => findTournaments(pool, ids)),
-    registrations: byId((ids: readonly RegistrationId[]) => findRegistrations(pool, ids)),
+    registrations: byId((ids: readonly RegistrationId[]) => findRegistrations(prisma, ids)),
     entries: byId((keys: readonly EntryKey[]) => findEntries(pool, keys)),
     tables,
     tableStates,

@@ -91,7 +91,7 @@ async function enter(
 async function openTournament(tx: Transaction, player: CallingPlayer, id: string): Promise<HeldTournament> {
   const tournament = idKind(id) === 'tournament' ? await holdTournament(tx, id as TournamentId) : null;
   const field = ['input', 'tournamentId'];
-  if (tournament === null || (tournament.status === 'DRAFT' && !hasRole(player, 'TOURNAMENT_DIRECTOR'))) {
+  if (tournament === null || (!tournament.published && !hasRole(player, 'TOURNAMENT_DIRECTOR'))) {
     return takeBack(refusal('NOT_FOUND', 'No such tournament.', { field }));
   }
   if (await findLiveRegistration(tx, tournament.id, player.playerId)) {

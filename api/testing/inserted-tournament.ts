@@ -27,8 +27,9 @@ export async function insertTournament(
   });
   await platform.database.pool.query(
     `INSERT INTO tournament (id, name, kind, format, betting_structure, status, definition, max_players,
-       buy_in_total_cents, created_at)
-     VALUES ($1, $2, 'SIT_AND_GO', 'STANDARD', 'NO_LIMIT', $3::tournament_status, $4, $5, $6, $7)`,
+       buy_in_total_cents, created_at, published_at)
+     VALUES ($1, $2, 'SIT_AND_GO', 'STANDARD', 'NO_LIMIT', $3::tournament_status, $4, $5, $6, $7,
+       CASE WHEN $3 <> 'DRAFT' THEN $7::timestamptz END)`,
     [id, definition.name, status, JSON.stringify(definition), players, prizeCents + feeCents, new Date(at)],
   );
   return id;

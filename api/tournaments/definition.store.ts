@@ -47,10 +47,10 @@ export async function saveDefinition(
   );
 }
 
-/** Another station of its life, for a tournament that this transaction holds. */
-export async function savePublication(tx: Transaction, id: TournamentId): Promise<void> {
+/** A draft that this transaction holds becomes public (T11). */
+export async function savePublication(tx: Transaction, id: TournamentId, at: Instant): Promise<void> {
   const status: TournamentStatus = 'REGISTERING';
-  await tx.query('UPDATE tournament SET status = $2 WHERE id = $1', [id, status]);
+  await tx.query('UPDATE tournament SET status = $2, published_at = $3 WHERE id = $1', [id, status, new Date(at)]);
 }
 
 /** It will never start: over, with the reason for everybody to read. */

@@ -27,7 +27,7 @@ export async function publishTournament(
     if (!mayBecome(status, 'REGISTERING')) {
       takeBack(refusal('CONFLICT', `A tournament that is ${status} cannot be published (T11).`, { rule: 'T11' }));
     }
-    await savePublication(tx, id);
+    await savePublication(tx, id, at);
     recorder.tournament(id, { type: 'TournamentStatusChanged', status: 'REGISTERING' });
     return id;
   });

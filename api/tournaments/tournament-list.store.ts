@@ -41,7 +41,7 @@ const ORDERS: { readonly [Sort in TournamentSort]: { readonly key: string; reado
 };
 
 const MATCHES = `
-(t.status <> 'DRAFT' OR $1)
+(t.published_at IS NOT NULL OR $1)
 AND ($2::text[] IS NULL OR t.status::text = ANY($2))
 AND ($3::text IS NULL OR t.kind::text = $3)
 AND ($4::text IS NULL OR t.format::text = $4)
@@ -53,9 +53,9 @@ AND ($9::timestamptz IS NULL OR t.starts_at < $9)
 AND ($10::bool IS NULL OR (t.buy_in_total_cents = 0) = $10)
 AND ($11::text IS NULL OR strpos(lower(t.name), lower($11)) > 0)`;
 
-function conditions(filter: TournamentFilter, drafts: boolean): unknown[] {
+function conditions(filter: TournamentFilter, unpublished: boolean): unknown[] {
   return [
-    drafts,
+    unpublished,
     filter.status ?? null,
     filter.kind ?? null,
     filter.format ?? null,
@@ -74,17 +74,17 @@ function moment(at: Instant | null | undefined): Date | null {
   return at === null || at === undefined ? null : new Date(at);
 }
 
-/** What to list: `drafts` are for tournament staff alone. */
+/** What to list: what was never published is for tournament staff alone (T11). */
 export interface TournamentList {
   readonly filter: TournamentFilter;
-  readonly drafts: boolean;
+  readonly unpublished: boolean;
   readonly sort: TournamentSort;
 }
 
 /** At most `limit` tournaments of a list, from a place in it on. */
 export async function listTournaments(
   pool: Pool,
-  { filter, drafts, sort }: TournamentList,
+  { filter, unpublished, sort }: TournamentList,
   page: { readonly after: TournamentKey | null; readonly limit: number },
 ): Promise<ListedTournament[]> {
   const { key, direction } = ORDERS[sort];
@@ -94,16 +94,16 @@ export async function listTournaments(
      WHERE ${MATCHES}
        AND ($12::float8 IS NULL OR ${key} ${beyond} $12 OR (${key} = $12 AND t.id COLLATE "C" > $13))
      ORDER BY key ${direction}, t.id COLLATE "C" LIMIT $14`,
-    [...conditions(filter, drafts), page.after?.[0] ?? null, page.after?.[1] ?? null, page.limit],
+    [...conditions(filter, unpublished), page.after?.[0] ?? null, page.after?.[1] ?? null, page.limit],
   );
   return rows.map((row) => ({ tournament: new TournamentType(row), key: [row.key, row.id] }));
 }
 
 /** How many tournaments match. */
-export async function countTournaments(pool: Pool, { filter, drafts }: TournamentList): Promise<number> {
+export async function countTournaments(pool: Pool, { filter, unpublished }: TournamentList): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM tournament t WHERE ${MATCHES}`,
-    conditions(filter, drafts),
+    conditions(filter, unpublished),
   );
   return rows[0]?.count ?? 0;
 }

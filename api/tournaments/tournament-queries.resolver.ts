@@ -43,7 +43,7 @@ export class TournamentQueries {
     const { pool } = context.platform.database;
     const request = pageRequest(first, after, USUAL_TOURNAMENTS);
     const order = sort ?? USUAL_SORT;
-    const list = { filter: filter ?? {}, sort: order, drafts: hasRole(context.caller, 'TOURNAMENT_DIRECTOR') };
+    const list = { filter: filter ?? {}, sort: order, unpublished: hasRole(context.caller, 'TOURNAMENT_DIRECTOR') };
     const cursors = `tournaments ${order}`;
     const key = request.after === null ? null : decodeCursor(cursors, request.after, KEY);
     const rows = await listTournaments(pool, list, { after: key, limit: request.first + 1 });
@@ -62,7 +62,7 @@ export class TournamentQueries {
 
   @Query(() => TournamentType, {
     nullable: true,
-    description: 'A tournament by its id; null where there is none, and for a draft where the caller is no staff.',
+    description: 'A tournament by its id; null where there is none, and where it was never published and the caller is no tournament staff.',
   })
   tournament(
     @Arg('id', () => ID, { description: 'The id of the tournament.' }) id: string,

@@ -4,11 +4,11 @@ import { type TournamentRow, TournamentType } from './tournament.type.js';
 
 /** The columns of a TournamentRow. */
 export const TOURNAMENT_COLUMNS = `t.id, t.definition, t.status, t.cancel_reason AS "cancelReason",
-  t.started_at AS "startedAt", t.ended_at AS "endedAt", t.entrants, t.remaining,
+  t.published_at AS "publishedAt", t.started_at AS "startedAt", t.ended_at AS "endedAt", t.entrants, t.remaining,
   t.prize_pool_cents AS "prizePoolCents", t.level_number AS "levelNumber", t.next_level_at AS "nextLevelAt",
   t.event_seq AS "eventSeq"`;
 
-/** Tournaments by id, drafts included: who may see one is asked elsewhere. */
+/** Tournaments by id, unpublished ones included: who may see one is asked elsewhere. */
 export async function findTournaments(
   pool: Pool,
   ids: readonly TournamentId[],

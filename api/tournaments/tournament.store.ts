@@ -8,6 +8,8 @@ import type { TournamentStatus } from '../../engine/tournament/life.js';
 export interface HeldTournament {
   readonly id: TournamentId;
   readonly status: TournamentStatus;
+  /** Whether anybody but tournament staff knows of it (T11). */
+  readonly published: boolean;
   readonly definition: TournamentDefinition;
   readonly entrants: number;
   readonly prizePoolCents: Cents;
@@ -20,6 +22,7 @@ export interface HeldTournament {
 
 interface TournamentRow {
   readonly status: TournamentStatus;
+  readonly published: boolean;
   readonly definition: TournamentDefinition;
   readonly entrants: number;
   readonly remaining: number;
@@ -33,8 +36,8 @@ interface TournamentRow {
 /** Takes the tournament's row, the first lock of every act on a tournament (DESIGN f); null where there is none. */
 export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<HeldTournament | null> {
   const { rows } = await tx.query<TournamentRow>(
-    `SELECT status, definition, entrants, remaining, prize_pool_cents, level_number, next_level_at,
-       breaking_table_id, moving_table_id
+    `SELECT status, published_at IS NOT NULL AS published, definition, entrants, remaining, prize_pool_cents,
+       level_number, next_level_at, breaking_table_id, moving_table_id
      FROM tournament WHERE id = $1 FOR UPDATE`,
     [id],
   );
@@ -43,6 +46,7 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
   return {
     id,
     status: row.status,
+    published: row.published,
     definition: row.definition,
     entrants: row.entrants,
     remaining: row.remaining,

@@ -26,6 +26,8 @@ export interface TournamentRow {
   readonly definition: TournamentDefinition;
   readonly status: TournamentStatus;
   readonly cancelReason: string | null;
+  /** Null where nobody but tournament staff knows of it (T11). */
+  readonly publishedAt: Date | null;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
   readonly entrants: number;

@@ -4,10 +4,10 @@ import type { Context } from '../graphql/context.js';
 import { idKind } from '../random/id.js';
 import type { TournamentType } from './tournament.type.js';
 
-/** The tournament as this caller may see it; null where there is none, and for a draft where he is no staff (T11). */
+/** The tournament for this caller; null where there is none, and where it was never published and he is no staff (T11). */
 export async function visibleTournament(context: Context, id: TournamentId): Promise<TournamentType | null> {
   if (idKind(id) !== 'tournament') return null;
   const tournament = await context.loaders.tournaments.load(id);
-  if (tournament?.status === 'DRAFT' && !hasRole(context.caller, 'TOURNAMENT_DIRECTOR')) return null;
+  if (tournament?.row.publishedAt === null && !hasRole(context.caller, 'TOURNAMENT_DIRECTOR')) return null;
   return tournament;
 }

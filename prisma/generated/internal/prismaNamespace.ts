@@ -1678,6 +1678,7 @@ export const TournamentScalarFieldEnum = {
   maxPlayers: 'maxPlayers',
   buyInTotalCents: 'buyInTotalCents',
   createdAt: 'createdAt',
+  publishedAt: 'publishedAt',
   startsAt: 'startsAt',
   startedAt: 'startedAt',
   endedAt: 'endedAt',

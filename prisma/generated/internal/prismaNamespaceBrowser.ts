@@ -182,6 +182,7 @@ export const TournamentScalarFieldEnum = {
   maxPlayers: 'maxPlayers',
   buyInTotalCents: 'buyInTotalCents',
   createdAt: 'createdAt',
+  publishedAt: 'publishedAt',
   startsAt: 'startsAt',
   startedAt: 'startedAt',
   endedAt: 'endedAt',

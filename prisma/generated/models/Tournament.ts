@@ -63,6 +63,7 @@ export type TournamentMinAggregateOutputType = {
   maxPlayers: number | null
   buyInTotalCents: number | null
   createdAt: Date | null
+  publishedAt: Date | null
   startsAt: Date | null
   startedAt: Date | null
   endedAt: Date | null
@@ -92,6 +93,7 @@ export type TournamentMaxAggregateOutputType = {
   maxPlayers: number | null
   buyInTotalCents: number | null
   createdAt: Date | null
+  publishedAt: Date | null
   startsAt: Date | null
   startedAt: Date | null
   endedAt: Date | null
@@ -122,6 +124,7 @@ export type TournamentCountAggregateOutputType = {
   maxPlayers: number
   buyInTotalCents: number
   createdAt: number
+  publishedAt: number
   startsAt: number
   startedAt: number
   endedAt: number
@@ -179,6 +182,7 @@ export type TournamentMinAggregateInputType = {
   maxPlayers?: true
   buyInTotalCents?: true
   createdAt?: true
+  publishedAt?: true
   startsAt?: true
   startedAt?: true
   endedAt?: true
@@ -208,6 +212,7 @@ export type TournamentMaxAggregateInputType = {
   maxPlayers?: true
   buyInTotalCents?: true
   createdAt?: true
+  publishedAt?: true
   startsAt?: true
   startedAt?: true
   endedAt?: true
@@ -238,6 +243,7 @@ export type TournamentCountAggregateInputType = {
   maxPlayers?: true
   buyInTotalCents?: true
   createdAt?: true
+  publishedAt?: true
   startsAt?: true
   startedAt?: true
   endedAt?: true
@@ -355,6 +361,7 @@ export type TournamentGroupByOutputType = {
   maxPlayers: number
   buyInTotalCents: number
   createdAt: Date
+  publishedAt: Date | null
   startsAt: Date | null
   startedAt: Date | null
   endedAt: Date | null
@@ -408,6 +415,7 @@ export type TournamentWhereInput = {
   maxPlayers?: Prisma.IntFilter<"Tournament"> | number
   buyInTotalCents?: Prisma.IntFilter<"Tournament"> | number
   createdAt?: Prisma.DateTimeFilter<"Tournament"> | Date | string
+  publishedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   startsAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   startedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
@@ -440,6 +448,7 @@ export type TournamentOrderByWithRelationInput = {
   maxPlayers?: Prisma.SortOrder
   buyInTotalCents?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  publishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   startsAt?: Prisma.SortOrderInput | Prisma.SortOrder
   startedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -475,6 +484,7 @@ export type TournamentWhereUniqueInput = Prisma.AtLeast<{
   maxPlayers?: Prisma.IntFilter<"Tournament"> | number
   buyInTotalCents?: Prisma.IntFilter<"Tournament"> | number
   createdAt?: Prisma.DateTimeFilter<"Tournament"> | Date | string
+  publishedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   startsAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   startedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
@@ -507,6 +517,7 @@ export type TournamentOrderByWithAggregationInput = {
   maxPlayers?: Prisma.SortOrder
   buyInTotalCents?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  publishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   startsAt?: Prisma.SortOrderInput | Prisma.SortOrder
   startedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -545,6 +556,7 @@ export type TournamentScalarWhereWithAggregatesInput = {
   maxPlayers?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
   buyInTotalCents?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Tournament"> | Date | string
+  publishedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
   startsAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
   startedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
@@ -575,6 +587,7 @@ export type TournamentCreateInput = {
   maxPlayers: number
   buyInTotalCents: number
   createdAt: Date | string
+  publishedAt?: Date | string | null
   startsAt?: Date | string | null
   startedAt?: Date | string | null
   endedAt?: Date | string | null
@@ -607,6 +620,7 @@ export type TournamentUncheckedCreateInput = {
   maxPlayers: number
   buyInTotalCents: number
   createdAt: Date | string
+  publishedAt?: Date | string | null
   startsAt?: Date | string | null
   startedAt?: Date | string | null
   endedAt?: Date | string | null
@@ -639,6 +653,7 @@ export type TournamentUpdateInput = {
   maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
   buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -671,6 +686,7 @@ export type TournamentUncheckedUpdateInput = {
   maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
   buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -703,6 +719,7 @@ export type TournamentCreateManyInput = {
   maxPlayers: number
   buyInTotalCents: number
   createdAt: Date | string
+  publishedAt?: Date | string | null
   startsAt?: Date | string | null
   startedAt?: Date | string | null
   endedAt?: Date | string | null
@@ -733,6 +750,7 @@ export type TournamentUpdateManyMutationInput = {
   maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
   buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -763,6 +781,7 @@ export type TournamentUncheckedUpdateManyInput = {
   maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
   buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -793,6 +812,7 @@ export type TournamentCountOrderByAggregateInput = {
   maxPlayers?: Prisma.SortOrder
   buyInTotalCents?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  publishedAt?: Prisma.SortOrder
   startsAt?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
@@ -835,6 +855,7 @@ export type TournamentMaxOrderByAggregateInput = {
   maxPlayers?: Prisma.SortOrder
   buyInTotalCents?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  publishedAt?: Prisma.SortOrder
   startsAt?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
@@ -864,6 +885,7 @@ export type TournamentMinOrderByAggregateInput = {
   maxPlayers?: Prisma.SortOrder
   buyInTotalCents?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  publishedAt?: Prisma.SortOrder
   startsAt?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
@@ -956,6 +978,7 @@ export type TournamentCreateWithoutRegistrationsInput = {
   maxPlayers: number
   buyInTotalCents: number
   createdAt: Date | string
+  publishedAt?: Date | string | null
   startsAt?: Date | string | null
   startedAt?: Date | string | null
   endedAt?: Date | string | null
@@ -987,6 +1010,7 @@ export type TournamentUncheckedCreateWithoutRegistrationsInput = {
   maxPlayers: number
   buyInTotalCents: number
   createdAt: Date | string
+  publishedAt?: Date | string | null
   startsAt?: Date | string | null
   startedAt?: Date | string | null
   endedAt?: Date | string | null
@@ -1034,6 +1058,7 @@ export type TournamentUpdateWithoutRegistrationsInput = {
   maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
   buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1065,6 +1090,7 @@ export type TournamentUncheckedUpdateWithoutRegistrationsInput = {
   maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
   buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1096,6 +1122,7 @@ export type TournamentCreateWithoutTablesInput = {
   maxPlayers: number
   buyInTotalCents: number
   createdAt: Date | string
+  publishedAt?: Date | string | null
   startsAt?: Date | string | null
   startedAt?: Date | string | null
   endedAt?: Date | string | null
@@ -1127,6 +1154,7 @@ export type TournamentUncheckedCreateWithoutTablesInput = {
   maxPlayers: number
   buyInTotalCents: number
   createdAt: Date | string
+  publishedAt?: Date | string | null
   startsAt?: Date | string | null
   startedAt?: Date | string | null
   endedAt?: Date | string | null
@@ -1174,6 +1202,7 @@ export type TournamentUpdateWithoutTablesInput = {
   maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
   buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1205,6 +1234,7 @@ export type TournamentUncheckedUpdateWithoutTablesInput = {
   maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
   buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1276,6 +1306,7 @@ export type TournamentSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   maxPlayers?: boolean
   buyInTotalCents?: boolean
   createdAt?: boolean
+  publishedAt?: boolean
   startsAt?: boolean
   startedAt?: boolean
   endedAt?: boolean
@@ -1309,6 +1340,7 @@ export type TournamentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   maxPlayers?: boolean
   buyInTotalCents?: boolean
   createdAt?: boolean
+  publishedAt?: boolean
   startsAt?: boolean
   startedAt?: boolean
   endedAt?: boolean
@@ -1339,6 +1371,7 @@ export type TournamentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   maxPlayers?: boolean
   buyInTotalCents?: boolean
   createdAt?: boolean
+  publishedAt?: boolean
   startsAt?: boolean
   startedAt?: boolean
   endedAt?: boolean
@@ -1369,6 +1402,7 @@ export type TournamentSelectScalar = {
   maxPlayers?: boolean
   buyInTotalCents?: boolean
   createdAt?: boolean
+  publishedAt?: boolean
   startsAt?: boolean
   startedAt?: boolean
   endedAt?: boolean
@@ -1387,7 +1421,7 @@ export type TournamentSelectScalar = {
   lobbyVersion?: boolean
 }
 
-export type TournamentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "kind" | "format" | "bettingStructure" | "status" | "cancelReason" | "definition" | "maxPlayers" | "buyInTotalCents" | "createdAt" | "startsAt" | "startedAt" | "endedAt" | "entrants" | "remaining" | "prizePoolCents" | "registrationSeq" | "levelNumber" | "nextLevelAt" | "breakingTableId" | "movingTableId" | "dueAt" | "leasedUntil" | "eventSeq" | "version" | "lobbyVersion", ExtArgs["result"]["tournament"]>
+export type TournamentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "kind" | "format" | "bettingStructure" | "status" | "cancelReason" | "definition" | "maxPlayers" | "buyInTotalCents" | "createdAt" | "publishedAt" | "startsAt" | "startedAt" | "endedAt" | "entrants" | "remaining" | "prizePoolCents" | "registrationSeq" | "levelNumber" | "nextLevelAt" | "breakingTableId" | "movingTableId" | "dueAt" | "leasedUntil" | "eventSeq" | "version" | "lobbyVersion", ExtArgs["result"]["tournament"]>
 export type TournamentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   registrations?: boolean | Prisma.Tournament$registrationsArgs<ExtArgs>
   tables?: boolean | Prisma.Tournament$tablesArgs<ExtArgs>
@@ -1420,6 +1454,10 @@ export type $TournamentPayload<ExtArgs extends runtime.Types.Extensions.Internal
      */
     buyInTotalCents: number
     createdAt: Date
+    /**
+     * Null: nobody but tournament staff knows of it, a draft or one that was cancelled as such.
+     */
+    publishedAt: Date | null
     startsAt: Date | null
     startedAt: Date | null
     endedAt: Date | null
@@ -1893,6 +1931,7 @@ export interface TournamentFieldRefs {
   readonly maxPlayers: Prisma.FieldRef<"Tournament", 'Int'>
   readonly buyInTotalCents: Prisma.FieldRef<"Tournament", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Tournament", 'DateTime'>
+  readonly publishedAt: Prisma.FieldRef<"Tournament", 'DateTime'>
   readonly startsAt: Prisma.FieldRef<"Tournament", 'DateTime'>
   readonly startedAt: Prisma.FieldRef<"Tournament", 'DateTime'>
   readonly endedAt: Prisma.FieldRef<"Tournament", 'DateTime'>
