@@ -60,7 +60,7 @@ export class ViewerResolver {
     @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,
   ): Promise<Page<RegistrationType>> {
     const request = pageRequest(first, after, USUAL_REGISTRATIONS);
-    return registrationPage(context.platform.database.pool, viewer.caller.playerId, request, 'ALL');
+    return registrationPage(context.platform.database.prisma, viewer.caller.playerId, request, 'ALL');
   }
 }
 

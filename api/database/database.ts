@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../prisma/generated/client.js';
 
-/** One pool of connections: `pool` for transactions and hot paths, `prisma` for plain reads and writes. */
+/** One pool of connections: `pool` for transactions and hot paths, `prisma` for plain reads of lists. */
 export interface Database {
   readonly url: string;
   readonly pool: pg.Pool;
@@ -44,7 +44,7 @@ export function openDatabase(url: string, options: { connections: number }): Dat
     prisma,
     async close() {
       await prisma.$disconnect();
-      await Promise.all([pool.end(), prismaPool.end()]);
+      await pool.end();
     },
   };
 }

@@ -9,11 +9,7 @@ import { findPoints } from '../players/points.store.js';
 import { findPlayers } from '../players/player.store.js';
 import { findRegistrations } from '../registrations/registration-list.store.js';
 import type { PlayerType } from '../players/player.type.js';
-import {
-  findEntries,
-  type EntryKey,
-  type RegistrationRecord,
-} from '../registrations/registration.store.js';
+import { findEntries, type EntryKey, type RegistrationRecord } from '../registrations/registration.store.js';
 import { findHandLogs, findHands, type LoggedEvent } from '../tables/hand-rows.store.js';
 import type { HandType } from '../tables/hand.type.js';
 import { currentTables, findTables, findTablesOf } from '../tables/table-rows.store.js';

@@ -11,7 +11,7 @@ export class PlayerResolver {
     @Ctx() context: Context,
   ): Promise<PlayerType | null> {
     if (nickname.includes('\0')) return Promise.resolve(null);
-    return findPlayerByNickname(context.platform.database.pool, nickname);
+    return findPlayerByNickname(context.platform.database.prisma, nickname);
   }
 
   @FieldResolver(() => Float, {

@@ -61,6 +61,6 @@ export class PlayerResultsResolver {
     after: string | null,
   ): Promise<Page<RegistrationType>> {
     const request = pageRequest(first, after, USUAL_RESULTS);
-    return registrationPage(context.platform.database.pool, player.id, request, 'RESULTS');
+    return registrationPage(context.platform.database.prisma, player.id, request, 'RESULTS');
   }
 }

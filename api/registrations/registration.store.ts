@@ -58,15 +58,6 @@ FROM registration`;
 /** One live registration per player and tournament (P1); the others were undone. */
 const LIVE = `status IN ('REGISTERED', 'PLAYING', 'ELIMINATED')`;
 
-/** Registrations by their ids. */
-export async function findRegistrations(
-  pool: Pool,
-  ids: readonly RegistrationId[],
-): Promise<Map<RegistrationId, RegistrationRecord>> {
-  const { rows } = await pool.query<RegistrationRow>(`${REGISTRATION} WHERE id = ANY($1)`, [ids]);
-  return new Map(rows.map((row) => [row.id, toRegistration(row)]));
-}
-
 /** The player's registration that counts in a tournament; null where he has none. */
 export async function findLiveRegistration(
   connection: Pool | Transaction,
@@ -79,45 +70,6 @@ export async function findLiveRegistration(
   );
   const [row] = rows;
   return row ? toRegistration(row) : null;
-}
-
-/** Where a page of a player's registrations goes on: after this one. */
-export interface RegistrationKey {
-  readonly registeredAt: Instant;
-  readonly id: string;
-}
-
-/** Which of a player's registrations: all, those undone included, or those in tournaments that are completed. */
-export type RegistrationScope = 'ALL' | 'RESULTS';
-
-const OF_PLAYER: { readonly [Scope in RegistrationScope]: string } = {
-  ALL: 'player_id = $1',
-  RESULTS: `player_id = $1 AND position IS NOT NULL
-    AND EXISTS (SELECT FROM tournament t WHERE t.id = tournament_id AND t.status = 'COMPLETED')`,
-};
-
-/** A player's registrations from the newest on, at most `limit` of those after the key. */
-export async function loadRegistrations(
-  pool: Pool,
-  playerId: PlayerId,
-  scope: RegistrationScope,
-  page: { readonly after: RegistrationKey | null; readonly limit: number },
-): Promise<RegistrationRecord[]> {
-  const { rows } = await pool.query<RegistrationRow>(
-    `${REGISTRATION} WHERE ${OF_PLAYER[scope]} AND ($2::timestamptz IS NULL OR (registered_at, id) < ($2, $3::text))
-     ORDER BY registered_at DESC, id DESC LIMIT $4`,
-    [playerId, page.after && new Date(page.after.registeredAt), page.after?.id ?? null, page.limit],
-  );
-  return rows.map(toRegistration);
-}
-
-/** How many registrations of that scope a player has. */
-export async function countRegistrations(pool: Pool, playerId: PlayerId, scope: RegistrationScope): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM registration WHERE ${OF_PLAYER[scope]}`,
-    [playerId],
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** A player and a tournament, as one key. */
