@@ -9,12 +9,15 @@ import { Opponent } from './opponent';
 import { fillSignUp, goAllIn, turnOrResult } from './play';
 import { openSitAndGo } from './staff';
 
+/** The pages are built first, on a busy machine too. */
+const STARTING_MS = 300_000;
+
 let mazziere: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
   [mazziere, browser] = await Promise.all([startInstallation(), startBrowser()]);
-});
+}, STARTING_MS);
 
 afterAll(async () => {
   await browser.close();

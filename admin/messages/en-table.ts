@@ -56,7 +56,6 @@ export const tableTexts = {
     amount: 'Amount',
     slider: 'Amount, by slider',
     presets: { min: 'Min', half: '½ pot', pot: 'Pot', max: 'All-in', top: 'Max' },
-    sent: 'Sent…',
     wait: (nickname: string) => `${nickname} is to act.`,
     yourTurn: 'It is your turn.',
     show: 'Show my hand',
@@ -121,6 +120,5 @@ export const tableTexts = {
     pointsLater: 'Points are added when the tournament is over.',
     again: 'Play again',
     toTournament: 'See the tournament',
-    stay: 'Keep watching',
   },
 } as const;

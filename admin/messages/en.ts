@@ -107,8 +107,6 @@ export const en = {
     started: 'Started',
     ended: 'Ended',
     level: 'Level',
-    levelNow: (small: string, big: string, ante: string | null) =>
-      ante ? `${small} / ${big}, ante ${ante}` : `${small} / ${big}`,
     nextLevel: 'Next level in',
     levels: 'Levels',
     levelColumns: { number: 'Level', blinds: 'Blinds', ante: 'Ante', minutes: 'Minutes' },
@@ -138,7 +136,6 @@ export const en = {
     yourPrize: (prize: string) => `Prize: ${prize}.`,
     yourPoints: (points: string) => `Points: ${points}.`,
     closed: 'Registration is closed.',
-    working: 'One moment…',
   },
   session: {
     nickname: 'Nickname',
@@ -154,9 +151,7 @@ export const en = {
     signIn: 'Sign in',
     haveAccount: 'I have an account',
     noAccount: 'I am new here',
-    noPlayer: 'This account has no player.',
     required: 'Please fill this in.',
-    welcome: (nickname: string) => `Signed in as ${nickname}.`,
     tabOnly: 'You stay signed in in this tab until you sign out or close it.',
   },
   play: {

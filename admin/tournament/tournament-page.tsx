@@ -52,8 +52,8 @@ function Details({ tournament, standings, onChange }: DetailsProps): ReactNode {
           <StatusBadge status={tournament.status} />
         </Group>
         <Text c="dimmed">
-          {texts.kinds[tournament.kind]} · {texts.bettings[tournament.bettingStructure]} ·{' '}
-          {texts.seats(tournament.seatsPerTable)}
+          {texts.kinds[tournament.kind]} · {texts.formats[tournament.format]} ·{' '}
+          {texts.bettings[tournament.bettingStructure]} · {texts.seats(tournament.seatsPerTable)}
         </Text>
       </div>
       {tournament.cancelReason !== null && (
