@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['engine/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'unit', include: ['{engine,admin}/**/*.test.ts'], testTimeout: 20_000 },
       },
       {
         extends: true,
