@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
+import { PrismaClient } from '../../prisma/generated/client.js';
 import type { Platform } from '../platform.js';
 import { TableCache } from '../tables/table-cache.js';
 
@@ -19,13 +21,16 @@ export interface SeveralReads<Answer> {
 export async function holdEachRead<Answer>(platform: Platform, reads: SeveralReads<Answer>): Promise<number> {
   const seen = new WatchedPool(platform.database.pool, null);
   await reads.ask(seen.under(platform));
+  await seen.close();
   for (const text of seen.texts) {
     const held = new WatchedPool(platform.database.pool, text);
-    const asked = reads.ask(held.under(platform));
+    // An answer that does without that statement keeps nobody waiting.
+    const asked = reads.ask(held.under(platform)).finally(() => held.release());
     await held.quiet();
     await reads.change();
     held.release();
     await reads.check(await asked);
+    await held.close();
   }
   return seen.texts.size;
 }
@@ -34,8 +39,10 @@ export async function holdEachRead<Answer>(platform: Platform, reads: SeveralRea
 class WatchedPool {
   readonly texts = new Set<string>();
   private readonly pool: Pool;
+  private readonly prisma: PrismaClient;
   private underway = 0;
   private holds = false;
+  private released = false;
   private letGo!: () => void;
   private readonly gate = new Promise<void>((resolve) => {
     this.letGo = resolve;
@@ -49,21 +56,32 @@ class WatchedPool {
     this.pool = new Proxy(pool, {
       get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key, target)),
     });
+    this.prisma = new PrismaClient({ adapter: new PrismaPg(this.pool) });
   }
 
   /** The platform as it reads through this pool. */
   under(platform: Platform): Platform {
-    const database = { ...platform.database, pool: this.pool };
+    const database = { ...platform.database, pool: this.pool, prisma: this.prisma };
     return { ...platform, database, tables: new TableCache(this.pool) };
   }
 
   /** Resolves when the statement is held and nothing else is on its way. */
   async quiet(): Promise<void> {
-    for (let still = 0; still < 5; still = this.holds && this.underway === 0 ? still + 1 : 0) await turn();
+    for (let still = 0; still < 5; still = this.isQuiet() ? still + 1 : 0) await turn();
   }
 
   release(): void {
+    this.released = true;
     this.letGo();
+  }
+
+  private isQuiet(): boolean {
+    return this.released || (this.holds && this.underway === 0);
+  }
+
+  /** The pool itself stays open. */
+  async close(): Promise<void> {
+    await this.prisma.$disconnect();
   }
 
   private async send(pool: Pool, sent: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {

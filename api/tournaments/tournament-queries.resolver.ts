@@ -62,7 +62,8 @@ export class TournamentQueries {
 
   @Query(() => TournamentType, {
     nullable: true,
-    description: 'A tournament by its id; null where there is none, and where it was never published and the caller is no tournament staff.',
+    description:
+      'A tournament by its id; null where there is none, and where it was never published and the caller is no tournament staff.',
   })
   tournament(
     @Arg('id', () => ID, { description: 'The id of the tournament.' }) id: string,
