@@ -7,7 +7,7 @@ import { answer } from '../graphql/payload.js';
 import type { Refusal } from '../refusals/refusal.js';
 import { act } from './act.js';
 import { ActInputType } from './act-input.type.js';
-import { type SeatType, tableSeat } from './seat.type.js';
+import { emptyHandedSeat, type SeatType, tableSeat } from './seat.type.js';
 import { setSittingOut } from './set-sitting-out.js';
 import { showHand } from './show-hand.js';
 import { HandPayload, SeatPayload } from './table-payloads.type.js';
@@ -41,7 +41,9 @@ export class PlayResolver {
   }
 
   @Mutation(() => SeatPayload, {
-    description: 'The viewer leaves his seat to fold and check by itself, or comes back to it (N2).',
+    description:
+      'The viewer leaves his seat to fold and check by itself, or comes back to it (N2). It works as well at a table ' +
+      'that he has been moved to and where he sits down at the next deal.',
   })
   async setSittingOut(
     @Arg('tableId', () => ID, { description: 'The id of the table.' }) tableId: string,
@@ -49,8 +51,8 @@ export class PlayResolver {
     @Ctx() context: Context,
   ): Promise<SeatPayload> {
     const result = await setSittingOut(context.platform, context.caller, { tableId, sittingOut });
-    return answer(context, SeatPayload, result, async (done) => ({
-      seat: await seatNow(context, done.tableId, done.seat),
+    return answer(context, SeatPayload, result, async ({ tableId, seat }) => ({
+      seat: (await seatNow(context, tableId, seat.number)) ?? emptyHandedSeat(seat),
     }));
   }
 }

@@ -67,12 +67,19 @@ export function tableSeat(seat: TableSeat, hand: ViewedHand | null): SeatType {
   return new SeatType(seat, statusOf(seat), inHand);
 }
 
+/** A seat without a part in any hand: one that is kept for a player until the next deal. */
+export function emptyHandedSeat(
+  seat: Pick<TableSeat, 'number' | 'playerId' | 'sittingOut'> & { stack: number },
+): SeatType {
+  return new SeatType(seat, statusOf(seat), null);
+}
+
 /** A seat of a hand; the player may have left the table since. */
 export function handSeat(player: ViewedHandPlayer, tableSeats: readonly TableSeat[]): SeatType {
   const seat = tableSeats.find((held) => held.playerId === player.playerId);
   return new SeatType({ ...player, number: player.seat }, seat ? statusOf(seat) : 'ACTIVE', player);
 }
 
-function statusOf(seat: TableSeat): SeatStatus {
+function statusOf(seat: Pick<TableSeat, 'sittingOut'>): SeatStatus {
   return seat.sittingOut ? 'SITTING_OUT' : 'ACTIVE';
 }

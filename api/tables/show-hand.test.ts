@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { legalActions } from '../../engine/hand/legal-actions.js';
 import type { HandId, TableId, TournamentId } from '../../engine/ids.js';
 import type { ActionType, HandShown, TableEvent } from '../../engine/table/events.js';
 import type { Platform } from '../platform.js';
 import { agreed } from '../testing/agreed.js';
+import { breakingTable } from '../testing/breaking-table.js';
 import { newPlayer, newPlayers, type Person } from '../testing/people.js';
 import { refused } from '../testing/refused.js';
 import { enter, openSitAndGo, tablesOf } from '../testing/sit-and-go.js';
+import { playAt, tableNow } from '../testing/table-play.js';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { direct } from '../tournaments/direct.js';
-import { act } from './act.js';
 import { showHand } from './show-hand.js';
 
 let test_: TestPlatform;
@@ -43,21 +43,10 @@ async function nextHand(): Promise<HandId> {
   return hand.handId;
 }
 
-async function now() {
-  const table = await platform.tables.fresh(tableId);
-  if (!table?.hand) throw new Error('no hand');
-  return { table, hand: table.hand };
-}
+const now = () => tableNow(platform, tableId);
 
-/** The player to act does that. @returns who it was */
-async function plays(action: ActionType, total: number | 'ALL_IN' | null = null): Promise<Person> {
-  const { hand } = await now();
-  const person = people.find(({ playerId }) => playerId === hand.turn?.playerId);
-  if (!hand.turn || !person) throw new Error('nobody is to act');
-  const to = total === 'ALL_IN' ? (legalActions(hand)?.maxBetOrRaiseTo ?? null) : total;
-  agreed(await act(platform, person, { handId: hand.handId, actionSeq: hand.turn.actionSeq, action, to }));
-  return person;
-}
+const plays = (action: ActionType, total: number | 'ALL_IN' | null = null) =>
+  playAt(platform, people, tableId, action, total);
 
 /** Everybody checks or calls until the hand is over. */
 async function callsDown(): Promise<void> {
@@ -137,26 +126,8 @@ test('H9: a hand can be shown until the next deal; DESIGN h: one that was shown 
 });
 
 test('H9: at a closed table nothing more is shown', async () => {
-  people = await newPlayers(platform, 5, 1_000);
-  tournamentId = await openSitAndGo(platform, 5, { seatsPerTable: 4, handPauseSeconds: 3 });
-  await enter(platform, tournamentId, people);
-  const [larger, smaller] = (await tablesOf(platform, tournamentId)).toSorted(
-    (a, b) => b.seats.length - a.seats.length,
-  );
-  if (!larger || !smaller) throw new Error('not two tables');
-  ({ tableId } = larger);
-  await nextHand();
-  // One table will do once somebody is out; the lot falls on the smaller one, which breaks when its hand has ended.
-  await platform.database.pool.query('UPDATE tournament SET breaking_table_id = $2 WHERE id = $1', [
-    tournamentId,
-    smaller.tableId,
-  ]);
-  for (; (await now()).table.seats.length === 3; await nextHand()) {
-    await plays('RAISE', 'ALL_IN');
-    await plays('CALL');
-    await plays('FOLD');
-  }
-  ({ tableId } = smaller);
+  people = await newPlayers(platform, 5, 10_000);
+  ({ tournamentId, breaking: tableId } = await breakingTable(test_, people));
   const folded = await plays('FOLD');
   const { handId, winner } = await uncontested();
   test_.clock.advance(3_000);

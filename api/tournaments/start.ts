@@ -49,7 +49,15 @@ export async function startTournament(
     if (!table) throw new Error(`no table ${place.table}`);
     const stack = chips(definition.startingStack);
     table.give({ type: 'SeatPlayer', seat: place.seat, playerId: place.player, stack });
-    players.push({ playerId: place.player, tableId: table.id, seat: place.seat, seated: true, stack });
+    players.push({
+      playerId: place.player,
+      tableId: table.id,
+      seat: place.seat,
+      seated: true,
+      stack,
+      sittingOut: false,
+      timeouts: 0,
+    });
     recorder.viewer(place.player, { type: 'SeatAssigned', tournamentId, tableId: table.id, seat: place.seat });
   }
   await saveTables(tx, tables, at);

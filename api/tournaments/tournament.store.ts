@@ -99,6 +99,9 @@ export interface SeatedPlayer {
   seat: number;
   seated: boolean;
   stack: Chips;
+  /** N2: how he left his last table, to take up at the next one; while he is seated the table alone knows. */
+  sittingOut: boolean;
+  timeouts: number;
 }
 
 interface SeatRow {
@@ -107,12 +110,14 @@ interface SeatRow {
   readonly seat: number;
   readonly seated: boolean;
   readonly stack: number;
+  readonly sitting_out: boolean;
+  readonly timeouts: number;
 }
 
 /** Everybody still in, with reserved seats (DESIGN a). */
 export async function seatedPlayers(tx: PoolClient, id: TournamentId): Promise<SeatedPlayer[]> {
   const { rows } = await tx.query<SeatRow>(
-    `SELECT player_id, table_id, seat, seated, stack FROM registration
+    `SELECT player_id, table_id, seat, seated, stack, sitting_out, timeouts FROM registration
      WHERE tournament_id = $1 AND status = 'PLAYING' AND table_id IS NOT NULL ORDER BY player_id`,
     [id],
   );
@@ -122,6 +127,8 @@ export async function seatedPlayers(tx: PoolClient, id: TournamentId): Promise<S
     seat: row.seat,
     seated: row.seated,
     stack: chips(row.stack),
+    sittingOut: row.sitting_out,
+    timeouts: row.timeouts,
   }));
 }
 
@@ -136,8 +143,9 @@ export async function saveSeats(tx: PoolClient, id: TournamentId, players: reado
   );
   await tx.query(
     `UPDATE registration r SET status = 'PLAYING', table_id = s.table_id, seat = s.seat, seated = s.seated,
-       stack = s.stack
-     FROM unnest($2::text[], $3::text[], $4::int[], $5::bool[], $6::int[]) AS s(player_id, table_id, seat, seated, stack)
+       stack = s.stack, sitting_out = s.sitting_out, timeouts = s.timeouts
+     FROM unnest($2::text[], $3::text[], $4::int[], $5::bool[], $6::int[], $7::bool[], $8::int[])
+       AS s(player_id, table_id, seat, seated, stack, sitting_out, timeouts)
      WHERE r.tournament_id = $1 AND r.player_id = s.player_id AND r.status IN ('REGISTERED', 'PLAYING')`,
     [
       id,
@@ -146,6 +154,8 @@ export async function saveSeats(tx: PoolClient, id: TournamentId, players: reado
       players.map((player) => player.seat),
       players.map((player) => player.seated),
       players.map((player) => player.stack),
+      players.map((player) => player.sittingOut),
+      players.map((player) => player.timeouts),
     ],
   );
 }

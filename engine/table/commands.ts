@@ -3,12 +3,16 @@ import type { Chips, HandId, Instant, PlayerId } from '../ids.js';
 import type { BlindLevel } from '../tournament/terms.js';
 import type { ActionType, LeaveReason } from './events.js';
 
-/** Takes a free seat between two hands. */
+/** Takes a free seat between two hands. Who comes from another table comes as he was there (N2). */
 export interface SeatPlayer {
   readonly type: 'SeatPlayer';
   readonly seat: number;
   readonly playerId: PlayerId;
   readonly stack: Chips;
+  /** Whether his seat acts at once; without it, he plays. */
+  readonly sittingOut?: boolean;
+  /** His timeouts running; without it, none. */
+  readonly timeouts?: number;
 }
 
 /** Leaves between two hands. */

@@ -82,13 +82,21 @@ function betweenHands(table: TableState): TableRejection | null {
   return null;
 }
 
-function seatPlayer(table: TableState, { seat, playerId, stack }: SeatPlayer): Decision {
+function seatPlayer(table: TableState, command: SeatPlayer): Decision {
+  const { seat, playerId, stack, sittingOut = false, timeouts = 0 } = command;
   const refusal = betweenHands(table);
   if (refusal !== null) return refuse(refusal);
   if (!Number.isInteger(seat) || seat < 1 || seat > table.seatsPerTable) return refuse({ type: 'NoSuchSeat', seat });
   const taken = table.seats.find((other) => other.number === seat || other.playerId === playerId);
   if (taken !== undefined) return refuse({ type: 'SeatTaken', seat: taken.number });
-  return follow(table, { type: 'PlayerSeated', seat, playerId, stack });
+  return follow(table, {
+    type: 'PlayerSeated',
+    seat,
+    playerId,
+    stack,
+    ...(sittingOut ? { sittingOut } : {}),
+    ...(timeouts > 0 ? { timeouts } : {}),
+  });
 }
 
 function removePlayer(table: TableState, { playerId, reason, position }: RemovePlayer): Decision {

@@ -31,6 +31,10 @@ export interface PlayerSeated {
   readonly seat: number;
   readonly playerId: PlayerId;
   readonly stack: Chips;
+  /** He sat out at the table he comes from, and does so here (N2); left out where he plays. */
+  readonly sittingOut?: true;
+  /** His timeouts running, which go on running here (N2); left out where there are none. */
+  readonly timeouts?: number;
 }
 
 export interface PlayerLeft {

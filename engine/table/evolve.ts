@@ -62,8 +62,8 @@ function sitDown(table: TableDraft, event: PlayerSeated): void {
     number: event.seat,
     playerId: event.playerId,
     stack: event.stack,
-    sittingOut: false,
-    timeouts: 0,
+    sittingOut: event.sittingOut ?? false,
+    timeouts: event.timeouts ?? 0,
     entering: true,
     waiting: false,
   });

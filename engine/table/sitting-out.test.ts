@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instant } from '../ids.js';
+import { chips, instant } from '../ids.js';
 import { dealt, playerId, TableScript } from '../testing/table-script.js';
 
 describe('N2, RR 3 Dead hands 1f: the clock runs out', () => {
@@ -91,5 +91,33 @@ describe('N2: sitting out', () => {
       'pot 0: 130 to 2',
       'ended with 1:940 2:1070 3:990',
     ]);
+  });
+});
+
+describe('N2, P9: who comes from another table comes as he was there', () => {
+  const moved = (how: { sittingOut?: boolean; timeouts?: number }) => {
+    const table = new TableScript({ stacks: [1000, 1000, null] });
+    table.does({ type: 'SeatPlayer', seat: 3, playerId: playerId(3), stack: chips(1000), ...how });
+    table.deal();
+    return table;
+  };
+
+  test('who sat out acts at once, until he is back', () => {
+    const table = moved({ sittingOut: true });
+    expect(table.events).toContainEqual(expect.objectContaining({ type: 'PlayerSeated', seat: 3, sittingOut: true }));
+    expect(table.events).toContainEqual(expect.objectContaining({ type: 'PlayerActed', seat: 3, actionSeq: null }));
+    expect(table.sits(3, false)).toEqual(['3 is back']);
+  });
+
+  test('a timeout goes on running: the next one makes him sit out', () => {
+    const table = moved({ timeouts: 1 });
+    expect(table.turn).toBe(3);
+    expect(table.timesOut().slice(0, 2)).toEqual(['3 folds by the clock', '3 sits out']);
+  });
+
+  test('anybody else plays, with no timeout running', () => {
+    const table = moved({});
+    expect(table.table.seats[2]).toMatchObject({ sittingOut: false, timeouts: 0 });
+    expect(table.timesOut().some((line) => line.includes('sits out'))).toBe(false);
   });
 });

@@ -32,6 +32,13 @@ export class ActionRequestedResolver {
 
 @Resolver(() => PlayerSeatedType)
 export class PlayerSeatedResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether he sits out from the start, as he did at the table that he comes from (N2).',
+  })
+  sittingOut(@Root() event: SourceOf<'PlayerSeated'>): boolean {
+    return event.sittingOut ?? false;
+  }
+
   @FieldResolver(() => PlayerType, { description: 'Who sits down.' })
   player(@Root() event: SourceOf<'PlayerSeated'>, @Ctx() context: Context): Promise<PlayerType> {
     return present(context.loaders.players, event.playerId);

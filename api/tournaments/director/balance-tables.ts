@@ -1,4 +1,5 @@
 import type { PlayerId, TableId } from '../../../engine/ids.js';
+import type { TableSeat } from '../../../engine/table/state.js';
 import { balancingMove, tableToMoveFrom } from '../../../engine/tournament/balancing.js';
 import { breakTable, tableToBreak } from '../../../engine/tournament/breaking.js';
 import type { Move, TableLoad } from '../../../engine/tournament/table-load.js';
@@ -77,11 +78,18 @@ function tableLoads(direction: Direction): TableLoad[] {
   }));
 }
 
-/** Takes a player from his table and keeps a seat for him at the other, where he sits down at the next deal. */
+/**
+ * Takes a player from his table and keeps a seat for him at the other, where he sits down at the next deal as he was:
+ * who sits out goes on sitting out, and his timeouts go on running (N2).
+ */
 function movePlayer(direction: Direction, from: DirectedTable, { player: playerId, tableId, seat }: Move): void {
   const { tournament, recorder } = direction;
   const player = playerBy(direction, playerId);
-  if (player.seated) from.give({ type: 'RemovePlayer', playerId, reason: 'MOVED', position: null });
+  if (player.seated) {
+    const { sittingOut, timeouts } = seatOf(from, playerId);
+    Object.assign(player, { sittingOut, timeouts });
+    from.give({ type: 'RemovePlayer', playerId, reason: 'MOVED', position: null });
+  }
   Object.assign(player, { tableId, seat, seated: false });
   direction.changed.add(player);
   recorder.tournament(tournament.id, {
@@ -92,6 +100,12 @@ function movePlayer(direction: Direction, from: DirectedTable, { player: playerI
     seat,
   });
   recorder.viewer(playerId, { type: 'SeatAssigned', tournamentId: tournament.id, tableId, seat });
+}
+
+function seatOf({ id, state }: DirectedTable, playerId: PlayerId): TableSeat {
+  const seat = state.seats.find((held) => held.playerId === playerId);
+  if (!seat) throw new Error(`player ${playerId} has no seat at table ${id}`);
+  return seat;
 }
 
 function playerBy(direction: Direction, playerId: PlayerId) {

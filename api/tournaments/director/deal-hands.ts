@@ -21,7 +21,8 @@ export async function dealHands(direction: Direction): Promise<void> {
 function takeReservedSeats(direction: Direction, table: DirectedTable): void {
   for (const player of playersAt(direction, table.id)) {
     if (player.seated) continue;
-    table.give({ type: 'SeatPlayer', seat: player.seat, playerId: player.playerId, stack: player.stack });
+    const { playerId, seat, stack, sittingOut, timeouts } = player;
+    table.give({ type: 'SeatPlayer', seat, playerId, stack, sittingOut, timeouts });
     player.seated = true;
     direction.changed.add(player);
   }

@@ -1714,6 +1714,8 @@ export const RegistrationScalarFieldEnum = {
   seat: 'seat',
   seated: 'seated',
   stack: 'stack',
+  sittingOut: 'sittingOut',
+  timeouts: 'timeouts',
   position: 'position',
   wonCents: 'wonCents',
   points: 'points',

@@ -32,6 +32,7 @@ export type RegistrationAvgAggregateOutputType = {
   paidFeeCents: number | null
   seat: number | null
   stack: number | null
+  timeouts: number | null
   position: number | null
   wonCents: number | null
   points: number | null
@@ -43,6 +44,7 @@ export type RegistrationSumAggregateOutputType = {
   paidFeeCents: number | null
   seat: number | null
   stack: number | null
+  timeouts: number | null
   position: number | null
   wonCents: bigint | null
   points: number | null
@@ -62,6 +64,8 @@ export type RegistrationMinAggregateOutputType = {
   seat: number | null
   seated: boolean | null
   stack: number | null
+  sittingOut: boolean | null
+  timeouts: number | null
   position: number | null
   wonCents: bigint | null
   points: number | null
@@ -82,6 +86,8 @@ export type RegistrationMaxAggregateOutputType = {
   seat: number | null
   seated: boolean | null
   stack: number | null
+  sittingOut: boolean | null
+  timeouts: number | null
   position: number | null
   wonCents: bigint | null
   points: number | null
@@ -102,6 +108,8 @@ export type RegistrationCountAggregateOutputType = {
   seat: number
   seated: number
   stack: number
+  sittingOut: number
+  timeouts: number
   position: number
   wonCents: number
   points: number
@@ -116,6 +124,7 @@ export type RegistrationAvgAggregateInputType = {
   paidFeeCents?: true
   seat?: true
   stack?: true
+  timeouts?: true
   position?: true
   wonCents?: true
   points?: true
@@ -127,6 +136,7 @@ export type RegistrationSumAggregateInputType = {
   paidFeeCents?: true
   seat?: true
   stack?: true
+  timeouts?: true
   position?: true
   wonCents?: true
   points?: true
@@ -146,6 +156,8 @@ export type RegistrationMinAggregateInputType = {
   seat?: true
   seated?: true
   stack?: true
+  sittingOut?: true
+  timeouts?: true
   position?: true
   wonCents?: true
   points?: true
@@ -166,6 +178,8 @@ export type RegistrationMaxAggregateInputType = {
   seat?: true
   seated?: true
   stack?: true
+  sittingOut?: true
+  timeouts?: true
   position?: true
   wonCents?: true
   points?: true
@@ -186,6 +200,8 @@ export type RegistrationCountAggregateInputType = {
   seat?: true
   seated?: true
   stack?: true
+  sittingOut?: true
+  timeouts?: true
   position?: true
   wonCents?: true
   points?: true
@@ -293,6 +309,8 @@ export type RegistrationGroupByOutputType = {
   seat: number | null
   seated: boolean
   stack: number
+  sittingOut: boolean
+  timeouts: number
   position: number | null
   wonCents: bigint
   points: number | null
@@ -336,6 +354,8 @@ export type RegistrationWhereInput = {
   seat?: Prisma.IntNullableFilter<"Registration"> | number | null
   seated?: Prisma.BoolFilter<"Registration"> | boolean
   stack?: Prisma.IntFilter<"Registration"> | number
+  sittingOut?: Prisma.BoolFilter<"Registration"> | boolean
+  timeouts?: Prisma.IntFilter<"Registration"> | number
   position?: Prisma.IntNullableFilter<"Registration"> | number | null
   wonCents?: Prisma.BigIntFilter<"Registration"> | bigint | number
   points?: Prisma.FloatNullableFilter<"Registration"> | number | null
@@ -359,6 +379,8 @@ export type RegistrationOrderByWithRelationInput = {
   seat?: Prisma.SortOrderInput | Prisma.SortOrder
   seated?: Prisma.SortOrder
   stack?: Prisma.SortOrder
+  sittingOut?: Prisma.SortOrder
+  timeouts?: Prisma.SortOrder
   position?: Prisma.SortOrderInput | Prisma.SortOrder
   wonCents?: Prisma.SortOrder
   points?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -386,6 +408,8 @@ export type RegistrationWhereUniqueInput = Prisma.AtLeast<{
   seat?: Prisma.IntNullableFilter<"Registration"> | number | null
   seated?: Prisma.BoolFilter<"Registration"> | boolean
   stack?: Prisma.IntFilter<"Registration"> | number
+  sittingOut?: Prisma.BoolFilter<"Registration"> | boolean
+  timeouts?: Prisma.IntFilter<"Registration"> | number
   position?: Prisma.IntNullableFilter<"Registration"> | number | null
   wonCents?: Prisma.BigIntFilter<"Registration"> | bigint | number
   points?: Prisma.FloatNullableFilter<"Registration"> | number | null
@@ -409,6 +433,8 @@ export type RegistrationOrderByWithAggregationInput = {
   seat?: Prisma.SortOrderInput | Prisma.SortOrder
   seated?: Prisma.SortOrder
   stack?: Prisma.SortOrder
+  sittingOut?: Prisma.SortOrder
+  timeouts?: Prisma.SortOrder
   position?: Prisma.SortOrderInput | Prisma.SortOrder
   wonCents?: Prisma.SortOrder
   points?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -437,6 +463,8 @@ export type RegistrationScalarWhereWithAggregatesInput = {
   seat?: Prisma.IntNullableWithAggregatesFilter<"Registration"> | number | null
   seated?: Prisma.BoolWithAggregatesFilter<"Registration"> | boolean
   stack?: Prisma.IntWithAggregatesFilter<"Registration"> | number
+  sittingOut?: Prisma.BoolWithAggregatesFilter<"Registration"> | boolean
+  timeouts?: Prisma.IntWithAggregatesFilter<"Registration"> | number
   position?: Prisma.IntNullableWithAggregatesFilter<"Registration"> | number | null
   wonCents?: Prisma.BigIntWithAggregatesFilter<"Registration"> | bigint | number
   points?: Prisma.FloatNullableWithAggregatesFilter<"Registration"> | number | null
@@ -454,6 +482,8 @@ export type RegistrationCreateInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -477,6 +507,8 @@ export type RegistrationUncheckedCreateInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -494,6 +526,8 @@ export type RegistrationUpdateInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -517,6 +551,8 @@ export type RegistrationUncheckedUpdateInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -537,6 +573,8 @@ export type RegistrationCreateManyInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -554,6 +592,8 @@ export type RegistrationUpdateManyMutationInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -574,6 +614,8 @@ export type RegistrationUncheckedUpdateManyInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -609,6 +651,8 @@ export type RegistrationCountOrderByAggregateInput = {
   seat?: Prisma.SortOrder
   seated?: Prisma.SortOrder
   stack?: Prisma.SortOrder
+  sittingOut?: Prisma.SortOrder
+  timeouts?: Prisma.SortOrder
   position?: Prisma.SortOrder
   wonCents?: Prisma.SortOrder
   points?: Prisma.SortOrder
@@ -621,6 +665,7 @@ export type RegistrationAvgOrderByAggregateInput = {
   paidFeeCents?: Prisma.SortOrder
   seat?: Prisma.SortOrder
   stack?: Prisma.SortOrder
+  timeouts?: Prisma.SortOrder
   position?: Prisma.SortOrder
   wonCents?: Prisma.SortOrder
   points?: Prisma.SortOrder
@@ -640,6 +685,8 @@ export type RegistrationMaxOrderByAggregateInput = {
   seat?: Prisma.SortOrder
   seated?: Prisma.SortOrder
   stack?: Prisma.SortOrder
+  sittingOut?: Prisma.SortOrder
+  timeouts?: Prisma.SortOrder
   position?: Prisma.SortOrder
   wonCents?: Prisma.SortOrder
   points?: Prisma.SortOrder
@@ -660,6 +707,8 @@ export type RegistrationMinOrderByAggregateInput = {
   seat?: Prisma.SortOrder
   seated?: Prisma.SortOrder
   stack?: Prisma.SortOrder
+  sittingOut?: Prisma.SortOrder
+  timeouts?: Prisma.SortOrder
   position?: Prisma.SortOrder
   wonCents?: Prisma.SortOrder
   points?: Prisma.SortOrder
@@ -672,6 +721,7 @@ export type RegistrationSumOrderByAggregateInput = {
   paidFeeCents?: Prisma.SortOrder
   seat?: Prisma.SortOrder
   stack?: Prisma.SortOrder
+  timeouts?: Prisma.SortOrder
   position?: Prisma.SortOrder
   wonCents?: Prisma.SortOrder
   points?: Prisma.SortOrder
@@ -834,6 +884,8 @@ export type RegistrationCreateWithoutPlayerInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -855,6 +907,8 @@ export type RegistrationUncheckedCreateWithoutPlayerInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -904,6 +958,8 @@ export type RegistrationScalarWhereInput = {
   seat?: Prisma.IntNullableFilter<"Registration"> | number | null
   seated?: Prisma.BoolFilter<"Registration"> | boolean
   stack?: Prisma.IntFilter<"Registration"> | number
+  sittingOut?: Prisma.BoolFilter<"Registration"> | boolean
+  timeouts?: Prisma.IntFilter<"Registration"> | number
   position?: Prisma.IntNullableFilter<"Registration"> | number | null
   wonCents?: Prisma.BigIntFilter<"Registration"> | bigint | number
   points?: Prisma.FloatNullableFilter<"Registration"> | number | null
@@ -921,6 +977,8 @@ export type RegistrationCreateWithoutTournamentInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -942,6 +1000,8 @@ export type RegistrationUncheckedCreateWithoutTournamentInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -985,6 +1045,8 @@ export type RegistrationCreateWithoutTableInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -1006,6 +1068,8 @@ export type RegistrationUncheckedCreateWithoutTableInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -1051,6 +1115,8 @@ export type RegistrationCreateManyPlayerInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -1068,6 +1134,8 @@ export type RegistrationUpdateWithoutPlayerInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -1089,6 +1157,8 @@ export type RegistrationUncheckedUpdateWithoutPlayerInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -1108,6 +1178,8 @@ export type RegistrationUncheckedUpdateManyWithoutPlayerInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -1127,6 +1199,8 @@ export type RegistrationCreateManyTournamentInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -1144,6 +1218,8 @@ export type RegistrationUpdateWithoutTournamentInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -1165,6 +1241,8 @@ export type RegistrationUncheckedUpdateWithoutTournamentInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -1184,6 +1262,8 @@ export type RegistrationUncheckedUpdateManyWithoutTournamentInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -1203,6 +1283,8 @@ export type RegistrationCreateManyTableInput = {
   seat?: number | null
   seated?: boolean
   stack?: number
+  sittingOut?: boolean
+  timeouts?: number
   position?: number | null
   wonCents?: bigint | number
   points?: number | null
@@ -1220,6 +1302,8 @@ export type RegistrationUpdateWithoutTableInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -1241,6 +1325,8 @@ export type RegistrationUncheckedUpdateWithoutTableInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -1260,6 +1346,8 @@ export type RegistrationUncheckedUpdateManyWithoutTableInput = {
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
   stack?: Prisma.IntFieldUpdateOperationsInput | number
+  sittingOut?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  timeouts?: Prisma.IntFieldUpdateOperationsInput | number
   position?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   wonCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   points?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
@@ -1282,6 +1370,8 @@ export type RegistrationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   seat?: boolean
   seated?: boolean
   stack?: boolean
+  sittingOut?: boolean
+  timeouts?: boolean
   position?: boolean
   wonCents?: boolean
   points?: boolean
@@ -1305,6 +1395,8 @@ export type RegistrationSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   seat?: boolean
   seated?: boolean
   stack?: boolean
+  sittingOut?: boolean
+  timeouts?: boolean
   position?: boolean
   wonCents?: boolean
   points?: boolean
@@ -1328,6 +1420,8 @@ export type RegistrationSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   seat?: boolean
   seated?: boolean
   stack?: boolean
+  sittingOut?: boolean
+  timeouts?: boolean
   position?: boolean
   wonCents?: boolean
   points?: boolean
@@ -1351,13 +1445,15 @@ export type RegistrationSelectScalar = {
   seat?: boolean
   seated?: boolean
   stack?: boolean
+  sittingOut?: boolean
+  timeouts?: boolean
   position?: boolean
   wonCents?: boolean
   points?: boolean
   ratedOn?: boolean
 }
 
-export type RegistrationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "tournamentId" | "playerId" | "number" | "method" | "status" | "paidPrizeCents" | "paidFeeCents" | "registeredAt" | "tableId" | "seat" | "seated" | "stack" | "position" | "wonCents" | "points" | "ratedOn", ExtArgs["result"]["registration"]>
+export type RegistrationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "tournamentId" | "playerId" | "number" | "method" | "status" | "paidPrizeCents" | "paidFeeCents" | "registeredAt" | "tableId" | "seat" | "seated" | "stack" | "sittingOut" | "timeouts" | "position" | "wonCents" | "points" | "ratedOn", ExtArgs["result"]["registration"]>
 export type RegistrationInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tournament?: boolean | Prisma.TournamentDefaultArgs<ExtArgs>
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
@@ -1407,6 +1503,11 @@ export type $RegistrationPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Chips as of the last settled hand.
      */
     stack: number
+    /**
+     * N2: how he left his last table, to take up at the next one; while he is seated the table alone knows.
+     */
+    sittingOut: boolean
+    timeouts: number
     position: number | null
     wonCents: bigint
     /**
@@ -1853,6 +1954,8 @@ export interface RegistrationFieldRefs {
   readonly seat: Prisma.FieldRef<"Registration", 'Int'>
   readonly seated: Prisma.FieldRef<"Registration", 'Boolean'>
   readonly stack: Prisma.FieldRef<"Registration", 'Int'>
+  readonly sittingOut: Prisma.FieldRef<"Registration", 'Boolean'>
+  readonly timeouts: Prisma.FieldRef<"Registration", 'Int'>
   readonly position: Prisma.FieldRef<"Registration", 'Int'>
   readonly wonCents: Prisma.FieldRef<"Registration", 'BigInt'>
   readonly points: Prisma.FieldRef<"Registration", 'Float'>
