@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { chips, instant, type TableId, type TournamentId } from '../../engine/ids.js';
 import { openTable } from '../../engine/table/state.js';
+import { firstLevel } from '../../engine/tournament/levels.js';
 import { firstSeating } from '../../engine/tournament/seating.js';
 import type { EventRecorder } from '../events/recorder.js';
 import type { Platform } from '../platform.js';
@@ -27,7 +28,6 @@ export async function startTournament(
   if (tournament?.status !== 'REGISTERING') throw new Error(`tournament ${tournamentId} cannot start`);
   const { definition } = tournament;
   const at = platform.clock.now();
-  const [firstLevel] = definition.levels;
   const entrants = await registeredPlayers(tx, tournamentId);
   const tables: DirectedTable[] = [];
   const players: SeatedPlayer[] = [];
@@ -64,8 +64,7 @@ export async function startTournament(
   await saveSeats(tx, tournamentId, players);
   await saveStart(tx, tournament, at);
   tournament.remaining = players.length;
-  tournament.levelNumber = 1;
-  tournament.nextLevelAt = firstLevel && definition.levels.length > 1 ? instant(at + firstLevel.seconds * 1000) : null;
+  Object.assign(tournament, firstLevel(definition.levels, at));
   await saveDirection(tx, tournament);
   for (const table of tables) recorder.table(table.id, table.state.seq);
   recorder.tournament(tournamentId, { type: 'TournamentStatusChanged', status: 'RUNNING' });
