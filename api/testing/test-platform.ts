@@ -9,7 +9,7 @@ import { TableAppender } from '../tables/appender.js';
 import { TableCache } from '../tables/table-cache.js';
 
 /** The evening of a test, until it moves the clock. */
-export const TEST_EVENING = Date.UTC(2026, 9, 5, 18, 0, 0);
+const TEST_EVENING = Date.UTC(2026, 9, 5, 18, 0, 0);
 
 /** A platform on a database of its own, with a clock that the test moves. */
 export interface TestPlatform {

@@ -3,7 +3,7 @@ import { ACT, COME_BACK, REGISTER, RESULTS, SIGN_UP, TABLE_EVENTS, VIEWER_EVENTS
 import { Watcher, type SeenEvent } from './watcher.js';
 
 /** Picks one of the legal actions with a bias for ending soon; by `chance`, a number from 0 to 1. */
-export function lively(legal: LegalActions, chance: number): { action: string; to?: number } {
+function lively(legal: LegalActions, chance: number): { action: string; to?: number } {
   if (legal.maxBetOrRaiseTo !== null && chance < 0.45) return { action: 'RAISE', to: legal.maxBetOrRaiseTo };
   if (legal.minBetOrRaiseTo !== null && chance < 0.6) return { action: 'BET', to: legal.minBetOrRaiseTo };
   if (legal.callAmount !== null) return { action: chance < 0.85 ? 'CALL' : 'FOLD' };

@@ -13,7 +13,7 @@ import { runDue } from '../clock/run-due.js';
 export type Policy = (legal: LegalActions, table: TableState) => { action: ActionType; to: number | null } | null;
 
 /** Open tables of a tournament. */
-export async function openTables(platform: Platform, id: TournamentId): Promise<TableId[]> {
+async function openTables(platform: Platform, id: TournamentId): Promise<TableId[]> {
   const { rows } = await platform.database.pool.query<{ id: TableId }>(
     'SELECT id FROM poker_table WHERE tournament_id = $1 AND open ORDER BY id',
     [id],
