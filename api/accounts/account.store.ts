@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Instant, PlayerId } from '../../engine/ids.js';
 import { violatedConstraint, type Transaction } from '../database/transaction.js';
+import { isStorable } from '../refusals/storable-text.js';
 import type { StaffRole } from './caller.js';
 
 /** Somebody who can sign in, as far as signing in needs it. */
@@ -13,8 +14,7 @@ export interface StoredAccount {
 
 /** The account with this e-mail address, in any case of letters; null where there is none. */
 export async function findByEmail(connection: Pool | Transaction, email: string): Promise<StoredAccount | null> {
-  // Text of the database holds no NUL.
-  if (email.includes('\0')) return null;
+  if (!isStorable(email)) return null;
   const { rows } = await connection.query<{
     account_id: string;
     player_id: PlayerId | null;

@@ -52,6 +52,7 @@ describe('signing in', () => {
           message: 'The e-mail address or the password is wrong.',
           field: null,
           rule: null,
+          legalActions: null,
         },
       ],
     });

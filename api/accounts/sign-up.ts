@@ -11,6 +11,7 @@ import { postTransfer } from '../ledger/post-transfer.js';
 import type { Platform } from '../platform.js';
 import { newId } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
+import { isStorable } from '../refusals/storable-text.js';
 import { findTaken, insertAccount, insertPlayer, isTaken } from './account.store.js';
 import { hashPassword } from './password.js';
 import { openSession } from './session.store.js';
@@ -98,7 +99,7 @@ async function faultsOf(platform: Platform, input: SignUpInput): Promise<Refusal
   if (email === null) invalid('email', 'This is not an e-mail address.');
   if (taken.email) invalid('email', 'This e-mail address has an account already.');
   const { length } = Array.from(input.password);
-  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) {
+  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD || !isStorable(input.password)) {
     invalid('password', `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
   }
   return faults;

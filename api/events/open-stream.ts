@@ -3,8 +3,9 @@ import type { PlayerId } from '../../engine/ids.js';
 import { whenAvailable } from '../database/availability.js';
 import type { Context } from '../graphql/context.js';
 import { badArgument } from '../graphql/page.js';
+import { idKind, type IdKind } from '../random/id.js';
 import { OpenedStream } from './hub/opened-stream.js';
-import type { StreamKey } from './stream.js';
+import { streamOwner, type StreamKey, type StreamKind } from './stream.js';
 import { lastSeqs } from './streams.store.js';
 
 /**
@@ -18,6 +19,7 @@ export async function openStream(
   after: number | null | undefined,
   eyes: () => PlayerId | null | Promise<PlayerId | null> = () => null,
 ): Promise<OpenedStream> {
+  if (!isOwned(stream)) throw notFound();
   return whenAvailable(async () => {
     const last = (await lastSeqs(platform.database.pool, [stream])).get(stream);
     if (last === undefined) throw notFound();
@@ -27,6 +29,19 @@ export async function openStream(
     // Asked after the last seq is known: whoever sits down later does so within the stream.
     return new OpenedStream(stream, begin, last, caller, await eyes());
   });
+}
+
+/** What kind of object has a stream of each kind. */
+const OWNERS: { readonly [Kind in Exclude<StreamKind, 'lobby'>]: IdKind } = {
+  table: 'table',
+  tournament: 'tournament',
+  viewer: 'player',
+};
+
+/** Whether the stream is that of an id as we give them; what else callers write never reaches the database. */
+function isOwned(stream: StreamKey): boolean {
+  const { kind, id } = streamOwner(stream);
+  return kind === 'lobby' || idKind(id) === OWNERS[kind];
 }
 
 function notFound(): GraphQLError {

@@ -217,6 +217,22 @@ describe('A7: what cannot be followed is refused in words', () => {
     expect(tournament.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
+  test('an id that is none, or of another kind of object', async () => {
+    const { platform, server } = await stage();
+    const table = await openTable(platform);
+    const tournament = await insertTournament(platform);
+    const client = await connect(server);
+    for (const id of ['', '\0', `${table.id}\0`, 'x', `table:${table.id}`, newId('player', 1), 'lobby']) {
+      const answers = [
+        await client.call(TABLE_EVENTS, { tableId: id }),
+        await client.call(TABLE_EVENTS, { tableId: tournament }),
+        await client.call(TOURNAMENT_EVENTS, { id }),
+        await client.call(TOURNAMENT_EVENTS, { id: table.id }),
+      ];
+      for (const { errors } of answers) expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    }
+  });
+
   test('A4: viewerEvents without a player', async () => {
     const { server } = await stage();
     const client = await connect(server);

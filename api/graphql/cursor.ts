@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { badArgument } from './page.js';
 
+/** An id inside a cursor, as far as it matters to the database: whoever forges one gets a page, or a refusal. */
+export const CURSOR_ID = z.string().max(40).regex(/^\w*$/);
+
 /**
  * An opaque place in a list: the sort key of the item before it. `list` names the list and its order, so that a cursor
  * of one list is refused by another.

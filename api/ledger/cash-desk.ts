@@ -7,6 +7,7 @@ import { recordedTransaction, takeBack } from '../events/recorded-transaction.js
 import type { Platform } from '../platform.js';
 import { idKind } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
+import { isStorable } from '../refusals/storable-text.js';
 import { keyFaults, once } from './idempotency.js';
 import { HOUSE, playerAccount } from './ledger-accounts.js';
 import { noteBalance } from './note-balance.js';
@@ -74,7 +75,7 @@ function inputFaults(input: CashDeskInput): Refusal[] {
   if (!Number.isSafeInteger(input.cents) || input.cents < 1 || input.cents > MOST_CENTS) {
     invalid('cents', `The amount is a whole number of cents from 1 to ${MOST_CENTS}.`);
   }
-  if (input.reason.trim() === '' || input.reason.length > LONGEST_REASON || input.reason.includes('\0')) {
+  if (input.reason.trim() === '' || input.reason.length > LONGEST_REASON || !isStorable(input.reason)) {
     invalid('reason', `A reason has 1 to ${LONGEST_REASON} characters.`);
   }
   return [...faults, ...keyFaults(input.idempotencyKey)];

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/transaction.js';
 import { takeBack } from '../events/recorded-transaction.js';
 import { faultPoint } from '../faults/fault-point.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
+import { isStorable } from '../refusals/storable-text.js';
 
 /** A call that moves money, as far as it tells two calls under one key apart (P3). */
 export interface KeyedCall {
@@ -21,7 +22,7 @@ const LONGEST_KEY = 100;
 /** P3: a key has 1 to 100 characters, none of them a control character. */
 export function keyFaults(key: string): readonly Refusal[] {
   const { length } = Array.from(key);
-  if (length >= 1 && length <= LONGEST_KEY && !/\p{Cc}/u.test(key)) return [];
+  if (length >= 1 && length <= LONGEST_KEY && !/\p{Cc}/u.test(key) && isStorable(key)) return [];
   const message = `An idempotency key has 1 to ${LONGEST_KEY} characters, and no control characters (P3).`;
   return [refusal('INVALID_INPUT', message, { field: ['input', 'idempotencyKey'], rule: 'P3' })];
 }

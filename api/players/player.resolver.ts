@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Float, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context.js';
+import { isStorable } from '../refusals/storable-text.js';
 import { findPlayerByNickname } from './player.store.js';
 import { PlayerType } from './player.type.js';
 
@@ -10,7 +11,7 @@ export class PlayerResolver {
     @Arg('nickname', () => String, { description: 'The whole nickname.' }) nickname: string,
     @Ctx() context: Context,
   ): Promise<PlayerType | null> {
-    if (nickname.includes('\0')) return Promise.resolve(null);
+    if (!isStorable(nickname)) return Promise.resolve(null);
     return findPlayerByNickname(context.platform.database.prisma, nickname);
   }
 

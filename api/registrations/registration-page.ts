@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { instant, type PlayerId } from '../../engine/ids.js';
 import type { PrismaClient } from '../../prisma/generated/client.js';
-import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
+import { CURSOR_ID, decodeCursor, encodeCursor } from '../graphql/cursor.js';
 import { type Page, type PageRequest, pageOf } from '../graphql/page.js';
 import { countRegistrations, loadRegistrations, type RegistrationScope } from './registration-list.store.js';
 import { RegistrationType } from './registration.type.js';
 
-const KEY = z.tuple([z.int(), z.string().max(40).regex(/^\w*$/)]);
+/** The last moment that a Date can hold. */
+const LATEST = 8.64e15;
+const KEY = z.tuple([z.int().min(0).max(LATEST), CURSOR_ID]);
 
 /** A page of a player's registrations, newest first: all of them, which are his alone to see, or the results. */
 export async function registrationPage(

@@ -5,6 +5,7 @@ import type { Caller } from '../accounts/caller.js';
 import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
 import type { Platform } from '../platform.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
+import { isStorable } from '../refusals/storable-text.js';
 import { refundAll } from '../registrations/refund-all.js';
 import { saveCancellation } from './definition.store.js';
 import { holdForStaff } from './hold-for-staff.js';
@@ -24,7 +25,7 @@ export async function cancelTournament(
   const staff = tournamentStaff(caller);
   if (!staff.ok) return staff;
   const reason = input.reason.trim();
-  if (reason.length === 0 || reason.length > LONGEST_REASON || reason.includes('\0')) {
+  if (reason.length === 0 || reason.length > LONGEST_REASON || !isStorable(reason)) {
     const wanted = `A reason of 1 to ${LONGEST_REASON} characters is needed; players read it.`;
     return refuse([refusal('INVALID_INPUT', wanted, { field: ['reason'] })]);
   }

@@ -5,7 +5,7 @@ import { hasRole } from '../accounts/caller.js';
 import { LOBBY } from '../events/stream.js';
 import { connectionOf } from '../graphql/connection.js';
 import type { Context } from '../graphql/context.js';
-import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
+import { CURSOR_ID, decodeCursor, encodeCursor } from '../graphql/cursor.js';
 import { present } from '../graphql/loaders.js';
 import { type Page, pageOf, pageRequest } from '../graphql/page.js';
 import { TournamentFilterType, TournamentSortEnum } from './tournament-filter.type.js';
@@ -17,7 +17,7 @@ const USUAL_TOURNAMENTS = 20;
 const USUAL_SORT: TournamentSort = 'STARTS_AT_ASC';
 
 const TournamentConnection = connectionOf('Tournament', 'tournaments', () => TournamentType);
-const KEY = z.tuple([z.number(), z.string()]);
+const KEY = z.tuple([z.number(), CURSOR_ID]);
 
 @Resolver()
 export class TournamentQueries {
