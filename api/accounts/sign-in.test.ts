@@ -53,6 +53,7 @@ describe('signing in', () => {
           field: null,
           rule: null,
           legalActions: null,
+          legalActions: null,
         },
       ],
     });
