@@ -53,7 +53,6 @@ describe('signing in', () => {
           field: null,
           rule: null,
           legalActions: null,
-          legalActions: null,
         },
       ],
     });
