@@ -6,7 +6,9 @@ import { createLog } from './log/log.js';
 import type { Platform } from './platform.js';
 import type { Settings } from './settings.js';
 import { TableAppender } from './tables/appender.js';
+import { SittingOutPace } from './tables/sitting-out-pace.js';
 import { TableCache } from './tables/table-cache.js';
+import { TableQueue } from './tables/table-queue.js';
 
 const MEASURE_EVERY_MS = 60_000;
 
@@ -37,6 +39,8 @@ export async function openPlatform(settings: Settings, process: 'api' | 'jobs'):
     notifier,
     appender: new TableAppender(database.pool),
     tables: new TableCache(database.pool),
+    tableQueue: new TableQueue(),
+    sittingOutPace: new SittingOutPace(),
     log,
   };
   return {

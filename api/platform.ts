@@ -4,7 +4,9 @@ import type { Database } from './database/database.js';
 import type { Notifier } from './events/notifier.js';
 import type { Settings } from './settings.js';
 import type { TableAppender } from './tables/appender.js';
+import type { SittingOutPace } from './tables/sitting-out-pace.js';
 import type { TableCache } from './tables/table-cache.js';
+import type { TableQueue } from './tables/table-queue.js';
 
 /** What every use case works with. Nothing in it matters: a killed process loses nothing. */
 export interface Platform {
@@ -14,5 +16,7 @@ export interface Platform {
   readonly notifier: Notifier;
   readonly appender: TableAppender;
   readonly tables: TableCache;
+  readonly tableQueue: TableQueue;
+  readonly sittingOutPace: SittingOutPace;
   readonly log: Logger;
 }

@@ -10,6 +10,7 @@ import { newPlayer, newPlayers, type Person } from '../testing/people.js';
 import { enter, openSitAndGo, tablesOf } from '../testing/sit-and-go.js';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { act, type ActInput } from './act.js';
+import { setSittingOut } from './set-sitting-out.js';
 import { timeOut } from './time-out.js';
 
 let test_: TestPlatform;
@@ -206,4 +207,30 @@ test('twenty processes shout at once: each request is answered exactly once', as
     expect(results.every((result) => result.ok)).toBe(true);
     expect(await answers(requested.actionSeq)).toHaveLength(1);
   }
+});
+
+test('H7, N2: a storm of sitting out and coming back at other seats keeps nobody from acting', async () => {
+  const { turn: requested, handId, acting, others } = await turn();
+  const storm = Array.from({ length: 200 }, (_, index) => {
+    const one = others[index % others.length] ?? acting;
+    return setSittingOut(platform, one, { tableId, sittingOut: index % 4 < 2 });
+  });
+  const input = { handId, actionSeq: requested.actionSeq, action: 'CALL', to: null } as const;
+  expect(await act(platform, acting, input)).toMatchObject({ ok: true });
+  const results = await Promise.all(storm);
+  const refused = results.flatMap((result) => (result.ok ? [] : result.error.map(({ code }) => code)));
+  expect(new Set(refused)).toEqual(new Set(['RATE_LIMITED']));
+  const stored = await log();
+  expect(stored.filter((event) => event.type === 'SittingOutChanged').length).toBeLessThanOrEqual(10);
+});
+
+test('N2: who changes his seat too often in ten seconds is told to wait, and may again afterwards', async () => {
+  const { others } = await turn();
+  const [person] = others;
+  if (!person) throw new Error('nobody else');
+  const set = (sittingOut: boolean) => setSittingOut(platform, person, { tableId, sittingOut });
+  for (const sittingOut of [true, false, true, false, true]) expect(await set(sittingOut)).toMatchObject({ ok: true });
+  expect(await set(false)).toEqual(refusedWith('RATE_LIMITED', 'N2', ['sittingOut']));
+  test_.clock.advance(10_000);
+  expect(await set(false)).toMatchObject({ ok: true });
 });

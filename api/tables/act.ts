@@ -46,6 +46,7 @@ export async function act(
   const outcome = await commandTable(platform, {
     tableId: hand.tableId,
     sessionId: player.value.sessionId,
+    kind: 'PLAY',
     command: (at) => ({
       type: 'Act',
       handId,

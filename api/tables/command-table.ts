@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant, TableId } from '../../engine/ids.js';
 import { accept, refuse, type Result } from '../../engine/result.js';
 import type { TableCommand } from '../../engine/table/commands.js';
-import { decide } from '../../engine/table/decide.js';
+import { advance } from '../../engine/table/decide.js';
 import type { TableEvent } from '../../engine/table/events.js';
-import { evolve } from '../../engine/table/evolve.js';
 import type { TableRejection } from '../../engine/table/rejections.js';
 import { handInProgress, type TableState } from '../../engine/table/state.js';
 import { sessionStands } from '../accounts/session.store.js';
@@ -20,12 +19,14 @@ export interface TableOrder {
   readonly tableId: TableId;
   /** The sign-in it comes from; null for the platform's own. */
   readonly sessionId: string | null;
+  /** Play goes before everything else at a table. */
+  readonly kind: 'PLAY' | 'REST';
   readonly command: (at: Instant) => TableCommand;
 }
 
-export type OrderRefusal = TableRejection | { readonly type: 'NoSuchTable' } | { readonly type: 'SignInEnded' };
+export type OrderRefusal = TableRejection | { readonly type: 'NoSuchTable' | 'SignInEnded' | 'TableBusy' };
 
-/** Attempts to win a table before giving up; each lost one means that somebody else's command got through. */
+/** Attempts to win a table before giving up; each lost one means that another process's command got through. */
 const ATTEMPTS = 50;
 
 /**
@@ -33,16 +34,19 @@ const ATTEMPTS = 50;
  * a command that changes nothing, is only believed on a state read just now. Where the outcome of an append is unknown
  * (the connection was lost at its commit) the log tells: an act that was stored is found again as answered (DESIGN h).
  */
-export async function commandTable(platform: Platform, order: TableOrder): Promise<Result<TableState, OrderRefusal>> {
+export function commandTable(platform: Platform, order: TableOrder): Promise<Result<TableState, OrderRefusal>> {
+  return platform.tableQueue.run(order.tableId, order.kind, () => win(platform, order));
+}
+
+async function win(platform: Platform, order: TableOrder): Promise<Result<TableState, OrderRefusal>> {
   let state = await platform.tables.recent(order.tableId);
   let fresh = false;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (state === null) return refuse({ type: 'NoSuchTable' });
     const at = platform.clock.now();
-    const decision = decide(state, order.command(at));
-    if (decision.ok && decision.value.length > 0) {
-      const next = decision.value.reduce(evolve, state);
-      if (await tryAppend(platform, order, state, decision.value, next, at)) return accept(next);
+    const decision = advance(state, order.command(at));
+    if (decision.ok && decision.value.events.length > 0) {
+      if (await tryAppend(platform, order, state, decision.value, at)) return accept(decision.value.table);
       if (order.sessionId !== null && !(await sessionStands(platform.database.pool, order.sessionId, at))) {
         return refuse({ type: 'SignInEnded' });
       }
@@ -53,15 +57,15 @@ export async function commandTable(platform: Platform, order: TableOrder): Promi
     state = await whenAvailable(() => platform.tables.fresh(order.tableId));
     fresh = true;
   }
-  throw new Error(`table ${order.tableId} could not be won in ${ATTEMPTS} attempts`);
+  platform.log.warn({ tableId: order.tableId }, `a table could not be won in ${ATTEMPTS} attempts`);
+  return refuse({ type: 'TableBusy' });
 }
 
 async function tryAppend(
   platform: Platform,
   order: TableOrder,
   state: TableState,
-  events: readonly TableEvent[],
-  next: TableState,
+  { events, table: next }: { readonly events: readonly TableEvent[]; readonly table: TableState },
   at: Instant,
 ): Promise<boolean> {
   await faultPoint('act.before-append');

@@ -9,6 +9,8 @@ export function refuseOrder(error: OrderRefusal): Refusal {
       return refusal('NOT_FOUND', 'There is no such table.', { field: ['tableId'] });
     case 'SignInEnded':
       return refusal('UNAUTHENTICATED', 'Your sign-in has ended. Sign in again.');
+    case 'TableBusy':
+      return refusal('CONFLICT', 'The table is too busy just now. Try again.');
     default:
       return refuseCommand(error);
   }

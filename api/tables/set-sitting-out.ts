@@ -7,7 +7,7 @@ import { sessionStands } from '../accounts/session.store.js';
 import { inTransaction } from '../database/transaction.js';
 import type { Platform } from '../platform.js';
 import { idKind } from '../random/id.js';
-import type { Refusal } from '../refusals/refusal.js';
+import { refusal, type Refusal } from '../refusals/refusal.js';
 import { holdTournament } from '../tournaments/tournament.store.js';
 import { commandTable, type OrderRefusal } from './command-table.js';
 import { refuseOrder } from './refuse-order.js';
@@ -32,7 +32,7 @@ const ATTEMPTS = 3;
 /**
  * Leaves the caller's seat to act at once by itself, or takes play up again (N2). Who is on his way to the table, where
  * a seat is kept for him, sits down so (DESIGN a).
- * Refused: UNAUTHENTICATED, FORBIDDEN (no seat here), NOT_FOUND, CONFLICT.
+ * Refused: UNAUTHENTICATED, FORBIDDEN (no seat here), NOT_FOUND, RATE_LIMITED (changed too often), CONFLICT.
  */
 export async function setSittingOut(
   platform: Platform,
@@ -44,6 +44,10 @@ export async function setSittingOut(
   const tableId = input.tableId as TableId;
   if (idKind(tableId) !== 'table') return refuse([refuseOrder({ type: 'NoSuchTable' })]);
   const { playerId, sessionId } = player.value;
+  if (!platform.sittingOutPace.allows(tableId, playerId, platform.clock.now())) {
+    const message = 'You have changed this too often just now. Wait ten seconds (N2).';
+    return refuse([refusal('RATE_LIMITED', message, { field: ['sittingOut'], rule: 'N2' })]);
+  }
   const order = { tableId, playerId, sessionId, sittingOut: input.sittingOut };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const seat = await setAtTable(platform, order);
@@ -63,6 +67,7 @@ async function setAtTable(platform: Platform, order: Order): Promise<Result<Tabl
   const outcome = await commandTable(platform, {
     tableId,
     sessionId,
+    kind: 'REST',
     command: (at) => ({ type: 'SetSittingOut', playerId, sittingOut, at }),
   });
   if (!outcome.ok) return outcome;

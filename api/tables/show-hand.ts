@@ -28,6 +28,7 @@ export async function showHand(
   const outcome = await commandTable(platform, {
     tableId: hand.tableId,
     sessionId: player.value.sessionId,
+    kind: 'REST',
     command: () => ({ type: 'ShowHand', handId, playerId: player.value.playerId }),
   });
   if (outcome.ok) return accept(handId);

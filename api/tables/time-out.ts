@@ -14,6 +14,7 @@ export async function timeOut(platform: Platform, tableId: TableId): Promise<boo
   await commandTable(platform, {
     tableId,
     sessionId: null,
+    kind: 'PLAY',
     command: (at) => ({ type: 'TimeOut', actionSeq: turn.actionSeq, at }),
   });
   return true;

@@ -6,7 +6,9 @@ import { PostgresNotifier } from '../events/postgres-notifier.js';
 import type { Platform } from '../platform.js';
 import { readSettings } from '../settings.js';
 import { TableAppender } from '../tables/appender.js';
+import { SittingOutPace } from '../tables/sitting-out-pace.js';
 import { TableCache } from '../tables/table-cache.js';
+import { TableQueue } from '../tables/table-queue.js';
 
 /** The evening of a test, until it moves the clock. */
 const TEST_EVENING = Date.UTC(2026, 9, 5, 18, 0, 0);
@@ -35,6 +37,8 @@ export async function openTestPlatform(settings: Record<string, string> = {}): P
       notifier: new PostgresNotifier(database.pool, clock, log),
       appender: new TableAppender(database.pool),
       tables: new TableCache(database.pool),
+      tableQueue: new TableQueue(),
+      sittingOutPace: new SittingOutPace(),
       log,
     };
     opened.push(platform);

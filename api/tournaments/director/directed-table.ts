@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
 import { instant, type Instant, type TableId, type TournamentId } from '../../../engine/ids.js';
 import type { TableCommand } from '../../../engine/table/commands.js';
-import { decide } from '../../../engine/table/decide.js';
+import { advance } from '../../../engine/table/decide.js';
 import type { TableEvent } from '../../../engine/table/events.js';
-import { evolve } from '../../../engine/table/evolve.js';
 import { handInProgress, type TableState } from '../../../engine/table/state.js';
 import { appendBatch } from '../../tables/append.store.js';
 import { loadTable, saveSnapshot } from '../../tables/table.store.js';
@@ -30,10 +29,10 @@ export class DirectedTable {
 
   /** @throws where the table refuses: the director's commands follow the rules, so a refusal is a bug. */
   give(command: TableCommand): void {
-    const decision = decide(this.state, command);
+    const decision = advance(this.state, command);
     if (!decision.ok) throw new Error(`table ${this.id} refused ${command.type}: ${decision.error.type}`);
-    this.state = decision.value.reduce(evolve, this.state);
-    this.events.push(...decision.value);
+    this.state = decision.value.table;
+    this.events.push(...decision.value.events);
   }
 
   toAppend(at: Instant): Parameters<typeof appendBatch>[1][number] {
