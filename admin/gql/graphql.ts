@@ -357,7 +357,7 @@ export type TableQuery = { table: { id: string, number: number, button: number |
         | { __typename: 'LevelStarted', seq: number, at: string, level: { number: number, smallBlind: number, bigBlind: number, ante: number } }
         | { __typename: 'PlayerActed', seat: number, action: ActionType, amount: number, to: number, allIn: boolean, timedOut: boolean, seq: number, at: string }
         | { __typename: 'PlayerLeft', seat: number, position: number | null, seq: number, at: string, leaveReason: string, player: { id: string, nickname: string } }
-        | { __typename: 'PlayerSeated', seat: number, stack: number, seq: number, at: string, player: { id: string, nickname: string } }
+        | { __typename: 'PlayerSeated', seat: number, stack: number, sittingOut: boolean, seq: number, at: string, player: { id: string, nickname: string } }
         | { __typename: 'PotAwarded', potIndex: number, seat: number, amount: number, description: string | null, seq: number, at: string }
         | { __typename: 'SittingOutChanged', seat: number, sittingOut: boolean, seq: number, at: string }
         | { __typename: 'TableClosed', seq: number, at: string }
@@ -394,7 +394,7 @@ type TableEventParts_PlayerActed_Fragment = { __typename: 'PlayerActed', seat: n
 
 type TableEventParts_PlayerLeft_Fragment = { __typename: 'PlayerLeft', seat: number, position: number | null, seq: number, at: string, leaveReason: string, player: { id: string, nickname: string } };
 
-type TableEventParts_PlayerSeated_Fragment = { __typename: 'PlayerSeated', seat: number, stack: number, seq: number, at: string, player: { id: string, nickname: string } };
+type TableEventParts_PlayerSeated_Fragment = { __typename: 'PlayerSeated', seat: number, stack: number, sittingOut: boolean, seq: number, at: string, player: { id: string, nickname: string } };
 
 type TableEventParts_PotAwarded_Fragment = { __typename: 'PotAwarded', potIndex: number, seat: number, amount: number, description: string | null, seq: number, at: string };
 
@@ -447,7 +447,7 @@ export type TableEventsSubscription = { tableEvents:
     | { __typename: 'LevelStarted', seq: number, at: string, level: { number: number, smallBlind: number, bigBlind: number, ante: number } }
     | { __typename: 'PlayerActed', seat: number, action: ActionType, amount: number, to: number, allIn: boolean, timedOut: boolean, seq: number, at: string }
     | { __typename: 'PlayerLeft', seat: number, position: number | null, seq: number, at: string, leaveReason: string, player: { id: string, nickname: string } }
-    | { __typename: 'PlayerSeated', seat: number, stack: number, seq: number, at: string, player: { id: string, nickname: string } }
+    | { __typename: 'PlayerSeated', seat: number, stack: number, sittingOut: boolean, seq: number, at: string, player: { id: string, nickname: string } }
     | { __typename: 'PotAwarded', potIndex: number, seat: number, amount: number, description: string | null, seq: number, at: string }
     | { __typename: 'SittingOutChanged', seat: number, sittingOut: boolean, seq: number, at: string }
     | { __typename: 'TableClosed', seq: number, at: string }
@@ -693,6 +693,7 @@ export const TableEventPartsFragmentDoc = new TypedDocumentString(`
   ... on PlayerSeated {
     seat
     stack
+    sittingOut
     player {
       id
       nickname
@@ -1147,6 +1148,7 @@ fragment TableEventParts on TableEvent {
   ... on PlayerSeated {
     seat
     stack
+    sittingOut
     player {
       id
       nickname
@@ -1270,6 +1272,7 @@ fragment TableEventParts on TableEvent {
   ... on PlayerSeated {
     seat
     stack
+    sittingOut
     player {
       id
       nickname

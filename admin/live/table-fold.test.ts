@@ -68,11 +68,11 @@ describe('a hand, event by event', () => {
 });
 
 describe('who sits where', () => {
-  test('S2: a player moves in, another leaves with his place, and the table closes', () => {
+  test('S2, N2: a player moves in as he was, another leaves with his place, and the table closes', () => {
     const view = told(
       START,
       numbered(11, [
-        { __typename: 'PlayerSeated', seat: 3, stack: 700, player: player('Dora') },
+        { __typename: 'PlayerSeated', seat: 3, stack: 700, sittingOut: true, player: player('Dora') },
         { __typename: 'PlayerLeft', seat: 1, leaveReason: 'ELIMINATED', position: 4, player: player('Anna') },
         { __typename: 'SittingOutChanged', seat: 4, sittingOut: false },
         { __typename: 'TableClosed' },
@@ -80,7 +80,7 @@ describe('who sits where', () => {
     );
     expect(view.seats.map((seat) => `${seat.number} ${seat.nickname} ${seat.sittingOut}`)).toEqual([
       '2 Bea false',
-      '3 Dora false',
+      '3 Dora true',
       '4 Carl false',
     ]);
     expect(view.departures).toEqual([{ playerId: 'ply_anna', reason: 'ELIMINATED', position: 4 }]);

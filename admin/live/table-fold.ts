@@ -48,7 +48,7 @@ function foldSeatEvent(view: TableView, event: TableEvent): TableView {
   switch (event.__typename) {
     case 'PlayerSeated': {
       const others = view.seats.filter((seat) => seat.number !== event.seat);
-      const seats = [...others, emptySeat(event.seat, event.player, event.stack, false)];
+      const seats = [...others, emptySeat(event.seat, event.player, event.stack, event.sittingOut)];
       return { ...view, seats: seats.toSorted((a, b) => a.number - b.number) };
     }
     case 'PlayerLeft':
