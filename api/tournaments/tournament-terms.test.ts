@@ -35,10 +35,12 @@ const TERMS = `query ($id: ID!) { tournament(id: $id) {
   actionSeconds handPauseSeconds taxBasisPoints startingStack payoutMode
   levels { number smallBlind bigBlind ante seconds } currentLevel { number } nextLevelAt
   guarantee { cents } prizePool { cents } overlay { cents } entrants remaining tables { number } lastSeq
+  directBuyIn inviteOnly allowedCategories deniedCategories survivorsPerTable breakAfterLevels breakSeconds
+  jackpotBasisPoints
 } }`;
 
 test('T9: all terms are shown before registering', async () => {
-  const id = await open(6, { guaranteeCents: 5_000, actionSeconds: 20 });
+  const id = await open(6, { guaranteeCents: 5_000, actionSeconds: 20, breakSeconds: 90 });
   const { tournament } = await ask<{ tournament: Record<string, unknown> }>(platform, null, TERMS, { id });
   expect(tournament).toMatchObject({
     name: 'Sit & go for 6',
@@ -68,6 +70,14 @@ test('T9: all terms are shown before registering', async () => {
     remaining: 0,
     tables: [],
     lastSeq: 1,
+    directBuyIn: true,
+    inviteOnly: false,
+    allowedCategories: null,
+    deniedCategories: null,
+    survivorsPerTable: 1,
+    breakAfterLevels: [],
+    breakSeconds: 90,
+    jackpotBasisPoints: 0,
   });
   expect((tournament['levels'] as unknown[])[1]).toEqual({
     number: 2,

@@ -7,6 +7,7 @@ import type {
   TournamentFormat,
   TournamentKind,
 } from '../../engine/tournament/definition.js';
+import type { Category } from '../../engine/rating/categories.js';
 import type { BettingStructure, BlindLevel } from '../../engine/tournament/terms.js';
 import type { TournamentStatus } from '../../engine/tournament/life.js';
 import { DateTime } from '../graphql/instant.scalar.js';
@@ -14,6 +15,7 @@ import { Node } from '../graphql/node.type.js';
 import { BlindLevelType } from './terms.type.js';
 import {
   BettingStructureEnum,
+  CategoryEnum,
   PayoutModeEnum,
   TournamentFormatEnum,
   TournamentKindEnum,
@@ -118,6 +120,48 @@ export class TournamentType extends Node {
   get freeroll(): boolean {
     const { buyIn } = this.row.definition;
     return buyIn === null || totalOf(buyIn) === 0;
+  }
+
+  @Field(() => Boolean, { description: 'Whether the buy-in gets a player in (T8).' })
+  get directBuyIn(): boolean {
+    return this.row.definition.directBuyIn;
+  }
+
+  @Field(() => Boolean, { description: 'Whether it takes an invitation (T8).' })
+  get inviteOnly(): boolean {
+    return this.row.definition.inviteOnly;
+  }
+
+  @Field(() => [CategoryEnum], { nullable: true, description: 'Who may play; null for everybody (T8).' })
+  get allowedCategories(): readonly Category[] | null {
+    return this.row.definition.allowedCategories;
+  }
+
+  @Field(() => [CategoryEnum], { nullable: true, description: 'Who may not; null for nobody (T8).' })
+  get deniedCategories(): readonly Category[] | null {
+    return this.row.definition.deniedCategories;
+  }
+
+  @Field(() => Int, { description: 'How many pass on from each table of a shoot-out; no matter elsewhere (S4).' })
+  get survivorsPerTable(): number {
+    return this.row.definition.survivorsPerTable;
+  }
+
+  @Field(() => [Int], { description: 'The numbers of the levels after which all tables have a break (S8).' })
+  get breakAfterLevels(): readonly number[] {
+    return this.row.definition.breakAfterLevels;
+  }
+
+  @Field(() => Int, { description: 'Seconds that each of those breaks lasts (S8).' })
+  get breakSeconds(): number {
+    return this.row.definition.breakSeconds;
+  }
+
+  @Field(() => Int, {
+    description: 'The part of the buy-in total that feeds a jackpot, in basis points (1/100 %), out of the fee (M6).',
+  })
+  get jackpotBasisPoints(): number {
+    return this.row.definition.jackpotBasisPoints;
   }
 
   @Field(() => Int, { description: 'Seconds to act before the hand folds, or checks where that is free (N2).' })
