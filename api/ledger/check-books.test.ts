@@ -90,6 +90,29 @@ test('M7: sound books give an empty list', async () => {
   expect(await checkBooks(platform.database.pool)).toEqual([]);
 });
 
+test('M7: a connection that breaks fails the check, and nothing else', async () => {
+  const { pool } = platform.database;
+  const crashes: Error[] = [];
+  const crashed = (error: Error): void => void crashes.push(error);
+  process.on('uncaughtExceptionMonitor', crashed);
+  const holder = await pool.connect();
+  try {
+    await holder.query('BEGIN; LOCK TABLE ledger_entry');
+    const check = checkBooks(pool).catch((error: unknown) => error);
+    const cutOff = `
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    while ((await holder.query(cutOff)).rowCount === 0);
+    expect(await check).toBeInstanceOf(Error);
+  } finally {
+    await holder.query('ROLLBACK');
+    holder.release();
+  }
+  expect(await checkBooks(pool)).toEqual([]);
+  expect(crashes).toEqual([]);
+  process.off('uncaughtExceptionMonitor', crashed);
+});
+
 const account = () => `'player:${one.playerId}'`;
 
 describe('M7: each kind of deviation is found', () => {
