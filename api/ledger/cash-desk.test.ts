@@ -107,6 +107,13 @@ describe('who and what', () => {
     ]);
   });
 
+  test('a reason has at most 500 characters, as people count them', async () => {
+    const input = { ...asked(await somebody(), 1), reason: '\u{1f0a1}'.repeat(500) };
+    expect(agreed(await creditPlayer(platform, admin, input))).toBe(1);
+    const longer = { ...input, reason: `${input.reason}x`, idempotencyKey: freshKey() };
+    expect(refused(await creditPlayer(platform, admin, longer))).toEqual(['INVALID_INPUT input.reason']);
+  });
+
   test('P3: a key has 1 to 100 characters', async () => {
     const person = await somebody();
     for (const key of ['', 'k'.repeat(101), 'with\0nul']) {

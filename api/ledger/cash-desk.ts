@@ -75,7 +75,8 @@ function inputFaults(input: CashDeskInput): Refusal[] {
   if (!Number.isSafeInteger(input.cents) || input.cents < 1 || input.cents > MOST_CENTS) {
     invalid('cents', `The amount is a whole number of cents from 1 to ${MOST_CENTS}.`);
   }
-  if (input.reason.trim() === '' || input.reason.length > LONGEST_REASON || !isStorable(input.reason)) {
+  const { length } = Array.from(input.reason);
+  if (input.reason.trim() === '' || length > LONGEST_REASON || !isStorable(input.reason)) {
     invalid('reason', `A reason has 1 to ${LONGEST_REASON} characters.`);
   }
   return [...faults, ...keyFaults(input.idempotencyKey)];
