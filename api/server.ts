@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly healEvery?: number;
   /** Bytes that may wait for a client that reads too slowly. */
   readonly maxWaitingBytes?: number;
+  /** Sockets that one address may have open; the setting SOCKETS_PER_ADDRESS where it is left out. */
+  readonly maxSockets?: number;
 }
 
 /** A running API. */
@@ -58,6 +60,7 @@ export async function startServer(platform: Platform, options: ServerOptions = {
     hub: live.hub,
     log,
     maxWaitingBytes: options.maxWaitingBytes ?? MAX_WAITING_BYTES,
+    maxSockets: options.maxSockets ?? platform.settings.SOCKETS_PER_ADDRESS,
     authenticate: (token) => authenticate(platform, token),
     contextFor: (caller) => createContext(platform, caller),
   });

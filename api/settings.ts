@@ -9,6 +9,8 @@ const schema = z.object({
   /** The address to listen on; 0.0.0.0 inside a container. */
   HOST: z.string().default('127.0.0.1'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  /** Sockets that one address may have open at one process: behind a proxy, as the pages have one, all share an address. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   /** Cents of play money that a new player gets; above zero in the demo alone. */
   WELCOME_CREDIT_CENTS: z.coerce.number().int().min(0).max(100_000_00).default(0),
   /** The first admin, made at the start where no admin exists yet. */

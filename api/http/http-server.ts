@@ -4,6 +4,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type
 import type { Logger } from 'pino';
 import { MAX_BODY_BYTES } from './limits.js';
 
+/** Until a request must have come in whole. */
+const REQUEST_TIME_MS = 60_000;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** The HTTP server without its routes: request ids, safe headers, logs without addresses' queries or tokens. */
@@ -13,6 +15,7 @@ export async function createHttpServer(log: Logger): Promise<FastifyInstance> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIME_MS,
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];

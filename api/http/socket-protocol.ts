@@ -12,7 +12,6 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Context as SocketContext, ServerOptions, SubscribePayload } from 'graphql-ws';
-import type { Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import type { Caller } from '../accounts/caller.js';
 import { whenAvailable } from '../database/availability.js';
@@ -25,6 +24,7 @@ import { bearerToken } from './bearer.js';
 import { Documents } from './documents.js';
 import { MAX_OPERATIONS } from './limits.js';
 import { expectedCode, maskedError } from './mask-error.js';
+import type { OpenedSocket } from './socket-session.js';
 
 export interface SocketProtocolOptions {
   readonly schema: GraphQLSchema;
@@ -40,17 +40,17 @@ export interface SocketProtocolOptions {
 /** `connectionParams`: `{ "Authorization": "Bearer …" }`, or nothing for an anonymous caller. */
 export type SocketParameters = Record<string, unknown> | undefined;
 
-/** What is remembered of one socket. */
-export interface SocketExtra extends Record<PropertyKey, unknown> {
-  readonly token: string | null;
-  readonly connection: Connection;
+/** A socket, and what is remembered of it once the client has said who it is. */
+export interface SocketState extends OpenedSocket, Record<PropertyKey, unknown> {
+  token?: string | null;
+  connection?: Connection;
 }
 
-type Socket = SocketContext<SocketParameters, Extra & { token?: string | null; connection?: Connection }>;
+type Socket = SocketContext<SocketParameters, SocketState>;
 
 /** The hooks with which the protocol's library serves this platform; `settled` resolves when no call runs any more. */
 export interface SocketProtocol {
-  readonly options: ServerOptions<SocketParameters, Extra & Partial<SocketExtra>>;
+  readonly options: ServerOptions<SocketParameters, SocketState>;
   settled(): Promise<void>;
 }
 
@@ -95,7 +95,6 @@ export function socketProtocol(options: SocketProtocolOptions): SocketProtocol {
       onOperation(socket, id, payload, args, result) {
         if (!(result instanceof OpenedStream)) return undefined;
         const operation = describeOperation(schema, args.document, {
-          text: payload.query,
           operationName: payload.operationName ?? null,
           variables: payload.variables ?? {},
         });

@@ -68,6 +68,7 @@ async function stage() {
     hub,
     log,
     maxWaitingBytes: 1_000_000,
+    maxSockets: 100,
     authenticate: (token) => Promise.resolve(people.get(token) ?? null),
     contextFor: (caller) => ({ caller }),
   });

@@ -21,17 +21,23 @@ function operation(
   const text = `subscription One(${head}) { events(tableId: $t, after: $after) { seq ${selection} } }`;
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
-  return describeOperation(schema, document, { text, operationName: 'One', variables: { t: 'tbl_1', ...variables } });
+  return describeOperation(schema, document, { operationName: 'One', variables: { t: 'tbl_1', ...variables } });
 }
 
 test('DESIGN i: where to begin makes no other class, whatever its variable is called', () => {
   expect(operation('', { after: 1 }).key).toBe(operation('', { after: 2 }).key);
   const text = 'subscription ($t: ID!, $from: Int) { events(tableId: $t, after: $from) { seq } }';
   const keys = [1, 2].map(
-    (from) =>
-      describeOperation(schema, parse(text), { text, operationName: null, variables: { t: 'tbl_1', from } }).key,
+    (from) => describeOperation(schema, parse(text), { operationName: null, variables: { t: 'tbl_1', from } }).key,
   );
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('comments, layout and variables that the document does not declare make no other class', () => {
+  const { key } = operation('past');
+  expect(operation('past # 1\n').key).toBe(key);
+  expect(operation(',,,  past\n\t').key).toBe(key);
+  expect(operation('past', { elsewhere: 1 }).key).toBe(key);
 });
 
 test('a variable that also says something else makes a difference', () => {
@@ -63,5 +69,5 @@ test.each([
   const text = `subscription ($t: ID!) { events(tableId: $t) { seq ${selection} } } ${fragment}`;
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
-  expect(describeOperation(schema, document, { text, operationName: null, variables: {} }).personal).toBe(personal);
+  expect(describeOperation(schema, document, { operationName: null, variables: {} }).personal).toBe(personal);
 });

@@ -5,6 +5,7 @@ import {
   isAbstractType,
   isCompositeType,
   Kind,
+  print,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -28,24 +29,28 @@ export interface Operation {
 
 interface Traits {
   readonly personal: boolean;
-  readonly beginnings: ReadonlySet<string>;
+  /** The document without comments and in one layout, so that these make no difference. */
+  readonly words: string;
+  /** The variables that can make a difference: those declared, but for where to begin. */
+  readonly telling: ReadonlySet<string>;
 }
 
 const traits = new WeakMap<DocumentNode, Map<string, Traits>>();
 
-/** Describes a valid subscription. `text` is its document as sent. */
+/** Describes a valid subscription. */
 export function describeOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
-  sent: { text: string; operationName: string | null; variables: Readonly<Record<string, unknown>> },
+  sent: { operationName: string | null; variables: Readonly<Record<string, unknown>> },
 ): Operation {
-  const { personal, beginnings } = traitsOf(schema, document, sent.operationName);
+  const { personal, words, telling } = traitsOf(schema, document, sent.operationName);
   const shared = Object.entries(sent.variables)
-    .filter(([name]) => !beginnings.has(name))
+    .filter(([name]) => telling.has(name))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   // Documents may be long, and the key goes with every event.
-  const words = JSON.stringify([sent.text, sent.operationName, shared]);
-  const key = createHash('sha256').update(words).digest('base64url');
+  const key = createHash('sha256')
+    .update(JSON.stringify([words, sent.operationName, shared]))
+    .digest('base64url');
   return { document, operationName: sent.operationName, variables: sent.variables, key, personal };
 }
 
@@ -53,12 +58,23 @@ function traitsOf(schema: GraphQLSchema, document: DocumentNode, operationName: 
   const known = traits.get(document) ?? new Map<string, Traits>();
   traits.set(document, known);
   const name = operationName ?? '';
-  const found = known.get(name) ?? {
-    personal: selectsPersonalField(schema, document),
-    beginnings: beginningsOf(document, getOperationAST(document, operationName)),
-  };
+  const found = known.get(name) ?? describe(schema, document, getOperationAST(document, operationName));
   known.set(name, found);
   return found;
+}
+
+function describe(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode | null | undefined,
+): Traits {
+  const declared = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+  const beginnings = beginningsOf(document, operation);
+  return {
+    personal: selectsPersonalField(schema, document),
+    words: print(document),
+    telling: new Set(declared.filter((name) => !beginnings.has(name))),
+  };
 }
 
 /** Whether any field of the document, or of an object behind an interface in it, is marked as personal. */
