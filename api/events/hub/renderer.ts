@@ -7,6 +7,7 @@ import type { Audience } from './audience.js';
 import type { Operation } from './operation.js';
 import { Payload } from './payload.js';
 import { PayloadCache } from './payload-cache.js';
+import { Turns } from './turns.js';
 
 /** The root value of a subscription's execution: an event, and the table, tournament or player whose it is. */
 export interface StreamedEvent<Served extends StreamPayload = StreamPayload> extends StoredEvent<Served> {
@@ -23,38 +24,61 @@ export interface RendererOptions {
 
 const KEPT_CHARACTERS = 16_000_000;
 
+/**
+ * Executions at a time for what everybody sees, and as many for what its viewers alone see: together fewer than a
+ * process has connections to the database, so that streams never keep players from acting, nor spectators players.
+ */
+const AT_ONCE = 3;
+
+/** Nobody waits for this event any more. */
+export class Abandoned extends Error {}
+
+/** An event, and how it is to be seen by whom. */
+interface Rendering {
+  readonly stream: StreamKey;
+  readonly operation: Operation;
+  readonly audience: Audience;
+  readonly event: StreamEvent;
+}
+
 /** Turns stored events into what viewers see: one execution per event, document and audience, while it is remembered. */
 export class Renderer {
   private readonly cache = new PayloadCache(KEPT_CHARACTERS);
+  private readonly turns = { everybody: new Turns(AT_ONCE), privileged: new Turns(AT_ONCE) };
 
   constructor(private readonly options: RendererOptions) {}
 
-  /** @throws where the database stays away. */
-  render(stream: StreamKey, operation: Operation, audience: Audience, event: StreamEvent): Promise<Payload> {
+  /**
+   * `wanted` is asked when it is this event's turn.
+   * @throws Abandoned where it is not wanted by then; another error where the database stays away.
+   */
+  render(about: Rendering, wanted: () => boolean): Promise<Payload> {
+    const { stream, operation, audience, event } = about;
     const key = `${stream} ${event.seq} ${audience.key} ${operation.key}`;
-    return this.cache.get(key, () => this.execute(stream, operation, audience, event));
+    const turns = audience.privileged ? this.turns.privileged : this.turns.everybody;
+    return this.cache.get(key, async () => {
+      const result = await whenAvailable(() =>
+        turns.take(() => {
+          if (!wanted()) throw new Abandoned('nobody waits for it any more');
+          return this.execute(about);
+        }),
+      );
+      return new Payload(JSON.stringify(this.options.format(result)));
+    });
   }
 
-  private async execute(
-    stream: StreamKey,
-    operation: Operation,
-    audience: Audience,
-    event: StreamEvent,
-  ): Promise<Payload> {
+  private async execute({ stream, operation, audience, event }: Rendering): Promise<ExecutionResult> {
     const rootValue: StreamedEvent = { ...event, ownerId: streamOwner(stream).id };
-    const result = await whenAvailable(async () => {
-      const outcome = await execute({
-        schema: this.options.schema,
-        document: operation.document,
-        operationName: operation.operationName,
-        variableValues: operation.variables,
-        rootValue,
-        contextValue: this.options.contextFor(audience),
-      });
-      const away = outcome.errors?.find((error) => isUnavailable(error.originalError));
-      if (away) throw away.originalError ?? away;
-      return outcome;
+    const outcome = await execute({
+      schema: this.options.schema,
+      document: operation.document,
+      operationName: operation.operationName,
+      variableValues: operation.variables,
+      rootValue,
+      contextValue: this.options.contextFor(audience),
     });
-    return new Payload(JSON.stringify(this.options.format(result)));
+    const away = outcome.errors?.find((error) => isUnavailable(error.originalError));
+    if (away) throw away.originalError ?? away;
+    return outcome;
   }
 }

@@ -4,7 +4,7 @@ import type { Audience } from './audience.js';
 import type { LiveStream } from './live-stream.js';
 import type { Operation } from './operation.js';
 import type { Payload } from './payload.js';
-import type { Renderer } from './renderer.js';
+import { Abandoned, type Renderer } from './renderer.js';
 import type { SessionStanding } from './session-standing.js';
 import { signInEnded, streamInterrupted, type Subscriber } from './subscriber.js';
 
@@ -59,7 +59,7 @@ export class ViewerClass {
         }
       }
     } catch (error) {
-      this.options.failed(error);
+      if (!(error instanceof Abandoned)) this.options.failed(error);
       subscriber.end(streamInterrupted());
     }
   }
@@ -81,7 +81,7 @@ export class ViewerClass {
         for (const event of await this.options.stream.after(this.position)) await this.deliver(event);
       }
     } catch (error) {
-      this.options.failed(error);
+      if (!(error instanceof Abandoned)) this.options.failed(error);
       for (const subscriber of this.live) subscriber.end(streamInterrupted());
     } finally {
       this.running = false;
@@ -99,10 +99,22 @@ export class ViewerClass {
 
   /** What the class sees of the event, once those have left it who must not see it any more. */
   private async render(event: StreamEvent, viewers: Iterable<Subscriber>): Promise<Payload> {
-    const { renderer, stream, operation, audience } = this.options;
-    const payload = await renderer.render(stream.key, operation, audience, event);
+    const payload = await this.renderWanted(event);
     await this.partWithSignedOut(viewers);
     return payload;
+  }
+
+  private async renderWanted(event: StreamEvent): Promise<Payload> {
+    const { renderer, stream, operation, audience } = this.options;
+    for (;;) {
+      try {
+        const about = { stream: stream.key, operation, audience, event };
+        return await renderer.render(about, () => this.members.size > 0);
+      } catch (error) {
+        // Those who wanted it first may have left, while somebody here waited for the same.
+        if (!(error instanceof Abandoned) || this.members.size === 0) throw error;
+      }
+    }
   }
 
   /** Whoever sits down sees his own cards from here on. To be looked at in the same breath as the sending. */
