@@ -9,6 +9,7 @@ import { createContext, type Context } from './graphql/context.js';
 import { buildApiSchema } from './graphql/schema.js';
 import { createApollo } from './http/apollo.js';
 import { bearerToken } from './http/bearer.js';
+import { serveRoute } from './http/graphql-route.js';
 import { databaseAnswers } from './http/health.js';
 import { createHttpServer } from './http/http-server.js';
 import { MAX_WAITING_BYTES } from './http/limits.js';
@@ -92,7 +93,7 @@ async function serveGraphQL(http: FastifyInstance, platform: Platform, schema: G
       return context;
     },
   });
-  http.route({ method: ['GET', 'POST'], url: PATH, handler });
+  serveRoute(http, PATH, handler);
   return () => apollo.stop();
 }
 

@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../graphql/context.js';
 import { LIMIT_RULES, MAX_TOKENS } from './limits.js';
@@ -25,7 +25,7 @@ export function createApollo(
     logger: log,
     stopOnTerminationSignals: false,
     formatError: (formatted) => (formatted.extensions?.['code'] === INTERNAL ? maskedError(formatted) : formatted),
-    plugins: [ApolloServerPluginLandingPageDisabled(), unexpectedErrors(log, requestIdOf)],
+    plugins: [ApolloServerPluginLandingPageDisabled(), unexpectedErrors(log, requestIdOf), subscriptionsElsewhere()],
   });
 }
 
@@ -44,6 +44,21 @@ function unexpectedErrors(
             log.error({ ...about, err: error.originalError ?? error }, 'a request failed');
           }
           return Promise.resolve();
+        },
+      }),
+  };
+}
+
+/** A1: over HTTP nothing could follow a stream. */
+function subscriptionsElsewhere(): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        didResolveOperation({ operation }) {
+          if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return Promise.resolve();
+          const message = 'Subscriptions run over WebSocket (graphql-transport-ws) at the same address.';
+          const extensions = { code: 'BAD_REQUEST', http: { status: 400 } };
+          return Promise.reject(new GraphQLError(message, { extensions }));
         },
       }),
   };

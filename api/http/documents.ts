@@ -1,5 +1,6 @@
 import { GraphQLError, parse, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LIMIT_RULES, MAX_TOKENS } from './limits.js';
+import { boundsFault } from './selection-bounds.js';
 
 /** A document ready to run, or what is wrong with it. */
 export type Prepared = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
@@ -33,7 +34,8 @@ export class Documents {
   private check(text: string): Prepared {
     try {
       const document = parse(text, { maxTokens: MAX_TOKENS });
-      const errors = validate(this.schema, document, RULES);
+      const costly = boundsFault(document);
+      const errors = costly ? [costly] : validate(this.schema, document, RULES);
       return errors.length > 0
         ? { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) }
         : { document };
@@ -41,6 +43,17 @@ export class Documents {
       if (error instanceof GraphQLError) return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')] };
       throw error;
     }
+  }
+}
+
+/** What makes this text too costly to check; null where nothing does, or where it is no document at all. */
+export function tooCostly(text: string): GraphQLError | null {
+  try {
+    const fault = boundsFault(parse(text, { maxTokens: MAX_TOKENS, noLocation: true }));
+    return fault && withCode(fault, 'GRAPHQL_VALIDATION_FAILED');
+  } catch (error) {
+    if (error instanceof GraphQLError) return null;
+    throw error;
   }
 }
 

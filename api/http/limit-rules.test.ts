@@ -4,6 +4,7 @@ import { Documents } from './documents.js';
 import { LIMIT_RULES } from './limits.js';
 import { MAX_ALIASES } from './max-aliases.js';
 import { MAX_DEPTH } from './max-depth.js';
+import { MAX_MUTATIONS } from './max-mutations.js';
 
 const schema = buildSchema('type Query { next: Query name: String }');
 const faults = (text: string): string[] => validate(schema, parse(text), LIMIT_RULES).map(({ message }) => message);
@@ -38,6 +39,20 @@ test('A6: an operation has at most so many aliases', () => {
   const halves = `fragment half on Query { ${aliases(MAX_ALIASES / 2)} }`;
   expect(faults(`{ ...half next { ...half } } ${halves}`)).toEqual([]);
   expect(faults(`{ ...half next { ...half next { ...half } } } ${halves}`)).toHaveLength(1);
+});
+
+test('A6: an operation runs at most so many mutations, wherever they are written', () => {
+  const writing = buildSchema('type Query { name: String } type Mutation { sign: Int }');
+  const told = (text: string): string[] => validate(writing, parse(text), LIMIT_RULES).map(({ message }) => message);
+  const signs = (from: number, count: number): string =>
+    Array.from({ length: count }, (_, n) => `s${from + n}: sign`).join(' ');
+  const tooMany = [`The operation runs ${MAX_MUTATIONS + 1} mutations; at most ${MAX_MUTATIONS} are allowed (A6).`];
+  expect(told(`mutation { ${signs(0, MAX_MUTATIONS)} }`)).toEqual([]);
+  expect(told(`mutation { ${signs(0, MAX_MUTATIONS + 1)} }`)).toEqual(tooMany);
+  const more = `fragment more on Mutation { ${signs(1, MAX_MUTATIONS)} }`;
+  expect(told(`mutation { s0: sign ... on Mutation { ...more } } ${more}`)).toEqual(tooMany);
+  expect(told(`mutation { s1: sign ...more ...more } ${more}`)).toEqual([]);
+  expect(told(`query { ${signs(0, MAX_MUTATIONS + 1).replaceAll('sign', 'name')} }`)).toEqual([]);
 });
 
 test('A1: the schema can be asked for itself', () => {

@@ -1,8 +1,9 @@
 import { maxAliasesRule } from './max-aliases.js';
 import { maxDepthRule } from './max-depth.js';
+import { maxMutationsRule } from './max-mutations.js';
 
 /** Checked before anything runs, over HTTP and WebSocket alike (A6). */
-export const LIMIT_RULES = [maxDepthRule, maxAliasesRule];
+export const LIMIT_RULES = [maxDepthRule, maxAliasesRule, maxMutationsRule];
 
 /** The longest document, in tokens. */
 export const MAX_TOKENS = 2_500;
