@@ -8,9 +8,10 @@ import { CallRefused, delay, MazziereClient, type UserError } from './client.js'
  * the public API. Settings: API_URL, ADMIN_EMAIL, ADMIN_PASSWORD.
  */
 
-interface OpenTournament {
+interface KnownTournament {
   readonly id: string;
   readonly name: string;
+  readonly status: string;
   readonly maxPlayers: number;
   readonly entrants: number;
 }
@@ -48,7 +49,9 @@ const NAMES = [
 const STAFF_SIGN_IN = `mutation ($input: SignInInput!) {
   signIn(input: $input) { accessToken userErrors { code message field } }
 }`;
-const OPEN = `{ tournaments(filter: { status: [REGISTERING] }, first: 100) { nodes { id name maxPlayers entrants } } }`;
+const KNOWN = `{ tournaments(filter: { status: [REGISTERING, RUNNING] }, first: 100) {
+  nodes { id name status maxPlayers entrants }
+} }`;
 const CREATE = `mutation ($input: TournamentInput!) {
   createTournament(input: $input) { tournament { id } userErrors { code message field } }
 }`;
@@ -104,12 +107,15 @@ async function main(): Promise<void> {
 
 /** Opens what is missing, and seats one more bot wherever seats for bots are free. */
 async function keepGoing(staff: MazziereClient, bots: readonly Bot[]): Promise<void> {
-  type Open = { readonly tournaments: { readonly nodes: readonly OpenTournament[] } };
-  const { tournaments } = await staff.request<Open>(OPEN);
+  type Known = { readonly tournaments: { readonly nodes: readonly KnownTournament[] } };
+  const { tournaments } = await staff.request<Known>(KNOWN);
   for (const wanted of OFFERS) {
-    const open = tournaments.nodes.find((tournament) => tournament.name === wanted.name);
-    if (!open) await openTournament(staff, wanted);
-    else if (open.entrants < open.maxPlayers - wanted.forPeople) await seatSomebody(staff, bots, open);
+    const known = tournaments.nodes.filter((tournament) => tournament.name === wanted.name);
+    const open = known.find((tournament) => tournament.status === 'REGISTERING');
+    // One that fills with bots alone is opened when the last one is over; people find the others always open.
+    const enough = wanted.forPeople === 0 && known.some((tournament) => tournament.status === 'RUNNING');
+    if (!open && !enough) await openTournament(staff, wanted);
+    else if (open && open.entrants < open.maxPlayers - wanted.forPeople) await seatSomebody(staff, bots, open);
   }
 }
 
@@ -134,7 +140,7 @@ async function openTournament(staff: MazziereClient, wanted: Offer): Promise<voi
 }
 
 /** Whoever is first in a random order and not in yet; one without money is given some by the house. */
-async function seatSomebody(staff: MazziereClient, bots: readonly Bot[], open: OpenTournament): Promise<void> {
+async function seatSomebody(staff: MazziereClient, bots: readonly Bot[], open: KnownTournament): Promise<void> {
   for (const bot of bots.toSorted(() => Math.random() - 0.5)) {
     try {
       await bot.register(open.id);

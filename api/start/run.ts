@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { migrate } from '../../prisma/migrate.js';
 import { claim } from '../../prisma/postgres/owner.js';
 import { type AdminAccount, demoAdmin } from './admin-account.js';
+import { readSettings } from '../settings.js';
 import { buildConsoleIfNeeded, NEXT } from './console-build.js';
 import { startDatabase } from './database.js';
 import { answered, requireFree } from './ports.js';
@@ -60,6 +61,8 @@ async function startAll(
   atTheEnd: (ending: Ending) => void,
   stop: AbortSignal,
 ): Promise<void> {
+  // What the services would refuse one after the other is said once, before anything is started.
+  readSettings({ ...process.env, DATABASE_URL: settings.databaseUrl ?? 'postgresql://embedded' });
   await requireFree(settings.port, 'PORT');
   await requireFree(settings.adminPort, 'ADMIN_PORT');
   const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, atTheEnd));
@@ -77,7 +80,7 @@ async function startAll(
   };
 
   const api = start('api', [...TYPESCRIPT, 'api/main.ts']);
-  await answered(`http://127.0.0.1:${settings.port}/health`, () => hopeless(api, stop));
+  await answered(`${apiAddress(settings)}/health`, () => hopeless(api, stop));
   start('jobs', [...TYPESCRIPT, 'jobs/main.ts']);
   await buildConsoleIfNeeded({ root, env, log: log('build'), stop });
   if (stop.aborted) return;
@@ -112,8 +115,14 @@ function environmentOf(settings: StartSettings, databaseUrl: string, admin: Admi
     DATABASE_URL: databaseUrl,
     PORT: String(settings.port),
     ADMIN_PORT: String(settings.adminPort),
-    API_URL: `http://127.0.0.1:${settings.port}`,
+    API_URL: apiAddress(settings),
   };
+}
+
+/** Where this machine reaches the API that it has started: HOST, unless that means every address. */
+function apiAddress({ port }: StartSettings): string {
+  const host = process.env['HOST'] ?? '';
+  return `http://${['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 }
 
 /** Why there is no point in waiting for a service any longer; null as long as there is. */
@@ -126,7 +135,7 @@ function announce(settings: StartSettings, admin: AdminAccount | null): void {
   console.log('');
   console.log('Mazziere is running.');
   console.log(`  pages   http://127.0.0.1:${settings.adminPort}/`);
-  console.log(`  API     http://127.0.0.1:${settings.port}/graphql`);
+  console.log(`  API     ${apiAddress(settings)}/graphql`);
   console.log(`  data    ${settings.databaseUrl === null ? settings.dataDir : 'in your own database'}`);
   console.log(`  logs    ${join(settings.dataDir, 'logs')}`);
   if (admin !== null) console.log(`  staff   ${admin.email}, password in ${admin.passwordFile}`);
