@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 
 /** How often an operation may ask for fields under other names, and so for the same field several times (A6). */
-export const MAX_ALIASES = 20;
+export const MAX_ALIASES = 50;
 
 /** A6: an operation with more than `MAX_ALIASES` aliases, those of fragments counted at each use, is refused. */
 export function maxAliasesRule(context: ValidationContext): ASTVisitor {
