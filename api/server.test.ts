@@ -47,6 +47,24 @@ test('A1: the schema is published as text, as it is in the repository', async ()
   expect(await response.text()).toBe(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));
 });
 
+test('A4: a client that is no browser may sign in with the header of its upgrade', async () => {
+  const { platform, server } = await stage();
+  const ada = await newPlayer(platform, 'ada');
+  const { accessToken } = await openSession(platform.database.pool, ada.accountId, platform.clock.now(), 1);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const socket = new WebSocket(server.wsUrl, 'graphql-transport-ws', { headers });
+  endings.push(() => Promise.resolve(socket.close()));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { player { nickname } } }' } }));
+  const [answer] = (await once(socket, 'message')) as [Buffer];
+  expect(JSON.parse(answer.toString())).toMatchObject({
+    type: 'next',
+    payload: { data: { viewer: { player: { nickname: 'ada' } } } },
+  });
+});
+
 test('A1: queries and mutations run over HTTP and WebSocket alike', async () => {
   const { platform, server } = await stage();
   const ada = await newPlayer(platform, 'ada');

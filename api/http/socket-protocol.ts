@@ -37,7 +37,10 @@ export interface SocketProtocolOptions {
   readonly contextFor: (caller: Caller | null) => object;
 }
 
-/** `connectionParams`: `{ "Authorization": "Bearer …" }`, or nothing for an anonymous caller. */
+/**
+ * `connectionParams`: `{ "Authorization": "Bearer …" }`, or nothing for an anonymous caller. Clients that are no
+ * browsers may send the header of that name with the upgrade instead.
+ */
 export type SocketParameters = Record<string, unknown> | undefined;
 
 /** A socket, and what is remembered of it once the client has said who it is. */
@@ -113,7 +116,9 @@ export function socketProtocol(options: SocketProtocolOptions): SocketProtocol {
 
 /** Takes a client in; a token that is not valid (any more) closes the socket, so that nobody plays unknowingly alone. */
 async function admit(socket: Socket, options: SocketProtocolOptions): Promise<boolean> {
-  const authorization = socket.connectionParams?.['Authorization'] ?? socket.connectionParams?.['authorization'];
+  const { connectionParams, extra } = socket;
+  const authorization =
+    connectionParams?.['Authorization'] ?? connectionParams?.['authorization'] ?? extra.request.headers.authorization;
   socket.extra.token = bearerToken(authorization);
   const { token } = socket.extra;
   const invalid =
