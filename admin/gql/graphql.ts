@@ -342,7 +342,7 @@ export type TableQueryVariables = Exact<{
 }>;
 
 
-export type TableQuery = { table: { id: string, number: number, button: number | null, lastSeq: number, tournament: { id: string, name: string, status: TournamentStatus, seatsPerTable: number, actionSeconds: number, nextLevelAt: string | null, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number } | null }, seats: Array<{ number: number, stack: number, status: SeatStatus, player: { id: string, nickname: string } }>, hand: { id: string, events: Array<
+export type TableQuery = { table: { id: string, number: number, button: number | null, lastSeq: number, tournament: { id: string, name: string, status: TournamentStatus, seatsPerTable: number, actionSeconds: number, nextLevelAt: string | null, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number } | null }, seats: Array<{ number: number, stack: number, status: SeatStatus, player: { id: string, nickname: string } }>, hand: { id: string, seats: Array<{ number: number, player: { id: string, nickname: string } }>, events: Array<
         | { __typename: 'ActionRequested', handId: string, seat: number, deadline: string, seq: number, at: string, legalActions: { canFold: boolean, canCheck: boolean, callAmount: number | null, minBetOrRaiseTo: number | null, maxBetOrRaiseTo: number | null } | null }
         | { __typename: 'BoardDealt', street: Street, cards: Array<string>, seq: number, at: string }
         | { __typename: 'ButtonDrawn', button: number, seq: number, at: string }
@@ -1052,6 +1052,13 @@ export const TableDocument = new TypedDocumentString(`
     }
     hand {
       id
+      seats {
+        number
+        player {
+          id
+          nickname
+        }
+      }
       events {
         ...TableEventParts
       }

@@ -50,21 +50,23 @@ function startHand(view: TableView, event: EventOf<'HandStarted'>): TableView {
   return {
     ...view,
     button: event.button,
-    seats: view.seats.map((seat) => ({
-      ...seat,
-      stack: stacks.get(seat.number) ?? seat.stack,
-      bet: 0,
-      committed: 0,
-      dead: 0,
-      dealtIn: stacks.has(seat.number),
-      folded: false,
-      mucked: false,
-      cards: null,
-      shown: false,
-      handInWords: null,
-      lastAction: null,
-      won: 0,
-    })),
+    seats: view.seats
+      .filter((seat) => !seat.left)
+      .map((seat) => ({
+        ...seat,
+        stack: stacks.get(seat.number) ?? seat.stack,
+        bet: 0,
+        committed: 0,
+        dead: 0,
+        dealtIn: stacks.has(seat.number),
+        folded: false,
+        mucked: false,
+        cards: null,
+        shown: false,
+        handInWords: null,
+        lastAction: null,
+        won: 0,
+      })),
     hand: {
       id: event.handId,
       number: event.number,

@@ -78,7 +78,8 @@ describe('who sits where', () => {
         { __typename: 'TableClosed' },
       ]),
     );
-    expect(view.seats.map((seat) => `${seat.number} ${seat.nickname} ${seat.sittingOut}`)).toEqual([
+    const held = view.seats.filter((seat) => !seat.left);
+    expect(held.map((seat) => `${seat.number} ${seat.nickname} ${seat.sittingOut}`)).toEqual([
       '2 Bea false',
       '3 Dora true',
       '4 Carl false',
@@ -86,6 +87,65 @@ describe('who sits where', () => {
     expect(view.departures).toEqual([{ playerId: 'ply_anna', reason: 'ELIMINATED', position: 4 }]);
     expect(view.closed).toBe(true);
     expect(view.log.map((entry) => entry.name)).toEqual(['Dora', 'Anna', 'Carl', null]);
+  });
+});
+
+describe('the last hand stays in sight when its players have gone', () => {
+  const hand = [...UP_TO_THE_FLOP, ...FROM_THE_FLOP];
+  const gone = [1, 2, 4].map((seat, index) => ({
+    __typename: 'PlayerLeft' as const,
+    seat,
+    leaveReason: 'ELIMINATED',
+    position: index + 1,
+    player: player(['Anna', 'Bea', 'Carl'][index] ?? ''),
+  }));
+  const live = told(START, numbered(11, [...hand, ...gone, { __typename: 'TableClosed' }]));
+  const reloaded = tableFromSnapshot({
+    ...threeAtATable(live.lastSeq),
+    seats: [],
+    hand: { id: 'hnd_seven', seats: threeAtATable(0).seats, events: [...numbered(11, hand)] },
+  });
+
+  test.each([
+    ['as it happened', live],
+    ['read again', reloaded],
+  ])('%s: names, chips, cards and the winner', (_, view) => {
+    expect(view.closed).toBe(true);
+    expect(view.seats.map((seat) => `${seat.number} ${seat.nickname} ${seat.stack} ${seat.left}`)).toEqual([
+      '1 Anna 1080 true',
+      '2 Bea 985 true',
+      '4 Carl 935 true',
+    ]);
+    expect(view.seats[0]?.cards).toEqual(['As', 'Kd']);
+    expect(view.hand?.wins).toMatchObject([{ seat: 1, nickname: 'Anna', amount: 145 }]);
+    expect(view.log.find(({ event }) => event.__typename === 'PotAwarded')?.name).toBe('Anna');
+  });
+
+  test('who has the seat of a player who left does not have his cards', () => {
+    const dora = { number: 1, stack: 500, status: 'ACTIVE' as const, player: player('Dora') };
+    const view = tableFromSnapshot({
+      ...threeAtATable(30),
+      seats: [dora],
+      hand: { id: 'hnd_seven', seats: threeAtATable(0).seats, events: [...numbered(11, hand)] },
+    });
+    expect(view.seats[0]).toMatchObject({ nickname: 'Dora', stack: 500, cards: null, dealtIn: false, left: false });
+    expect(view.hand?.wins[0]?.nickname).toBe('Anna');
+  });
+
+  test('the next deal clears their places', () => {
+    const [start] = UP_TO_THE_FLOP;
+    if (start?.__typename !== 'HandStarted') throw new Error('the script begins with a deal');
+    const next = {
+      ...start,
+      handId: 'hnd_eight',
+      number: 8,
+      stacks: [
+        { seat: 2, stack: 985 },
+        { seat: 4, stack: 935 },
+      ],
+    };
+    const view = told(START, numbered(11, [...hand, ...gone.slice(0, 1), next]));
+    expect(view.seats.map((seat) => seat.nickname)).toEqual(['Bea', 'Carl']);
   });
 });
 
@@ -117,7 +177,7 @@ describe('N1: none lost, none twice, in order', () => {
           ...seat,
           stack: then.seats.find((known) => known.number === seat.number)?.stack ?? 0,
         })),
-        hand: { id: 'hnd_seven', events: [...past] },
+        hand: { id: 'hnd_seven', seats: threeAtATable(0).seats, events: [...past] },
       };
       expect(told(tableFromSnapshot(snapshot), events.slice(count))).toEqual(whole);
     }

@@ -4,36 +4,53 @@ import type { LogEntry, SeatView, TableEvent, TableSnapshot, TableView } from '.
 /** Lines of history kept; a hand has some twenty. */
 const LOG_LENGTH = 120;
 
-/** The table as of a snapshot: the seats as served, and the last hand told again by its own events. */
+/** The statuses in which a tournament has no open table. */
+const OVER: readonly TableSnapshot['tournament']['status'][] = ['COMPLETED', 'CANCELLED', 'ABORTED'];
+
+/**
+ * The table as of a snapshot: the last hand told again by its own events, with the players it was dealt to, and around
+ * it the seats as served. After its last hand a table has nobody seated any more: it is closed.
+ */
 export function tableFromSnapshot(snapshot: TableSnapshot): TableView {
-  const seats = snapshot.seats.map((seat) =>
-    emptySeat(seat.number, seat.player, seat.stack, seat.status === 'SITTING_OUT'),
-  );
+  const dealt = snapshot.hand?.seats ?? [];
   const start: TableView = {
     lastSeq: 0,
-    seats,
+    seats: byNumber([
+      ...dealt.map((seat) => emptySeat(seat.number, seat.player, 0, false)),
+      ...snapshot.seats
+        .filter(({ number }) => dealt.every((seat) => seat.number !== number))
+        .map((seat) => emptySeat(seat.number, seat.player, seat.stack, seat.status === 'SITTING_OUT')),
+    ]),
     button: snapshot.button,
     level: snapshot.tournament.currentLevel,
     hand: null,
-    closed: false,
+    closed: OVER.includes(snapshot.tournament.status) || (snapshot.hand !== null && snapshot.seats.length === 0),
     log: [],
     departures: [],
     gap: false,
   };
   const events = (snapshot.hand?.events ?? []).filter((event) => event.seq <= snapshot.lastSeq);
   const told = events.reduce((view, event) => logged(foldHandEvent(view, event), event), start);
-  // Between two hands chips and seats may have changed by other events than the hand's: the snapshot knows best.
-  const settled = told.hand === null || told.hand.outcome !== 'PLAYING';
-  const stackOf = new Map(snapshot.seats.map((seat) => [seat.number, seat.stack]));
   return {
     ...told,
-    seats: settled
-      ? told.seats.map((seat) => ({ ...seat, stack: stackOf.get(seat.number) ?? seat.stack }))
-      : told.seats,
-    button: snapshot.button,
+    seats: asServed(told, snapshot),
+    button: snapshot.button ?? told.button,
     level: snapshot.tournament.currentLevel,
     lastSeq: snapshot.lastSeq,
   };
+}
+
+/** The told seats with what the snapshot knows best: who has come or gone since, and the chips between two hands. */
+function asServed(told: TableView, snapshot: TableSnapshot): readonly SeatView[] {
+  const settled = told.hand === null || told.hand.outcome !== 'PLAYING';
+  const served = new Map(snapshot.seats.map((seat) => [seat.number, seat]));
+  return told.seats.map((seat) => {
+    const now = served.get(seat.number);
+    if (now === undefined) return { ...seat, left: true };
+    const sittingOut = now.status === 'SITTING_OUT';
+    if (now.player.id !== seat.playerId) return emptySeat(now.number, now.player, now.stack, sittingOut);
+    return { ...seat, sittingOut, stack: settled ? now.stack : seat.stack };
+  });
 }
 
 /** One event more. What is already known changes nothing; a missing event raises `gap`. */
@@ -48,13 +65,15 @@ function foldSeatEvent(view: TableView, event: TableEvent): TableView {
   switch (event.__typename) {
     case 'PlayerSeated': {
       const others = view.seats.filter((seat) => seat.number !== event.seat);
-      const seats = [...others, emptySeat(event.seat, event.player, event.stack, event.sittingOut)];
-      return { ...view, seats: seats.toSorted((a, b) => a.number - b.number) };
+      return {
+        ...view,
+        seats: byNumber([...others, emptySeat(event.seat, event.player, event.stack, event.sittingOut)]),
+      };
     }
     case 'PlayerLeft':
       return {
         ...view,
-        seats: view.seats.filter((seat) => seat.number !== event.seat),
+        seats: view.seats.map((seat) => (seat.number === event.seat ? { ...seat, left: true } : seat)),
         departures: [
           ...view.departures,
           { playerId: event.player.id, reason: event.leaveReason, position: event.position },
@@ -89,6 +108,10 @@ function nameIn(view: TableView, event: TableEvent): string | null {
   return view.seats.find((seat) => seat.number === number)?.nickname ?? null;
 }
 
+function byNumber(seats: readonly SeatView[]): readonly SeatView[] {
+  return seats.toSorted((a, b) => a.number - b.number);
+}
+
 function emptySeat(
   number: number,
   player: { readonly id: string; readonly nickname: string },
@@ -107,6 +130,7 @@ function emptySeat(
     folded: false,
     mucked: false,
     sittingOut,
+    left: false,
     cards: null,
     shown: false,
     handInWords: null,

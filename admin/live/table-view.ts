@@ -21,6 +21,8 @@ export interface SeatView {
   readonly folded: boolean;
   readonly mucked: boolean;
   readonly sittingOut: boolean;
+  /** He holds the seat no longer; what he had of the last hand is shown until the next one. */
+  readonly left: boolean;
   /** Null where this reader may not see them. */
   readonly cards: readonly string[] | null;
   /** Turned up for everybody. */
