@@ -19,7 +19,7 @@ export async function turnOrResult(page: Page): Promise<'TURN' | 'RESULT'> {
 /** Puts all chips in, by the buttons on screen, and waits until the turn has passed. */
 export async function goAllIn(page: Page): Promise<void> {
   const fold = page.getByRole('button', { name: 'Fold', exact: true });
-  const preset = page.getByRole('button', { name: 'All-in', exact: true });
+  const preset = page.getByRole('button', { name: 'Max', exact: true });
   if (await preset.isVisible()) await preset.click();
   const raise = page.getByRole('button', { name: /^All-in [\d,]+$/ });
   const call = page.getByRole('button', { name: /^(Call|Check)/ });

@@ -10,6 +10,7 @@ import { messages } from '../messages/messages';
 import classes from './action-bar.module.css';
 import { ActionButtons } from './action-buttons';
 import { useOrder } from './use-order';
+import { waitingText } from './waiting-text';
 
 const texts = messages.table.actions;
 
@@ -36,6 +37,7 @@ export function ActionBar({ tableId, view, mine }: Props): ReactNode {
       tabIndex={-1}
       className={`surface ${classes.bar}`}
       aria-label={texts.label}
+      data-acting={legal !== null}
       data-testid="action-bar"
     >
       {hand !== null && turn !== null && legal !== null ? (
@@ -79,15 +81,4 @@ export function ActionBar({ tableId, view, mine }: Props): ReactNode {
 /** H9: a hand that was live to the end and lies face down can be shown until the next deal. */
 function canShow({ hand }: TableView, mine: SeatView): boolean {
   return hand?.outcome === 'ENDED' && mine.dealtIn && !mine.folded && !mine.shown && mine.cards !== null;
-}
-
-function waitingText(view: TableView, mine: SeatView): string {
-  const { hand } = view;
-  if (mine.sittingOut) return texts.sittingOut;
-  if (hand === null) return messages.table.waitingForHand;
-  if (hand.outcome !== 'PLAYING') return messages.table.nextHand;
-  if (!mine.dealtIn) return texts.outOfHand;
-  if (mine.folded) return texts.folded;
-  const acting = view.seats.find((seat) => seat.number === hand.turn?.seat);
-  return acting === undefined ? texts.dealing : texts.wait(acting.nickname);
 }

@@ -52,13 +52,18 @@ export function ActionButtons({ view, handId, turn, legal, mine, onAct }: Props)
           bounds={bounds}
           spot={{ legal, pot: totalPot(view), bet: mine.bet }}
           bigBlind={view.hand?.bigBlind ?? 1}
-          allIn={bounds.max === everything}
           to={to}
           onChange={setTo}
         />
       )}
       <div className={classes.buttons} role="group" aria-label={texts.label}>
-        <Button size="md" color="red" variant="filled" disabled={busy} onClick={() => act('FOLD')}>
+        <Button
+          size="md"
+          color="red"
+          {...(legal.canCheck ? { variant: 'subtle', c: 'dimmed', className: classes.quiet } : { variant: 'filled' })}
+          disabled={busy}
+          onClick={() => act('FOLD')}
+        >
           {texts.fold}
         </Button>
         {legal.canCheck && (

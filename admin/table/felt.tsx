@@ -31,7 +31,7 @@ export function Felt({ view, seatsPerTable, actionSeconds, mine }: Props): React
       <FeltCentre view={view} />
       <ol className={classes.seats}>
         {numbers.map((number) => (
-          <li key={number} className={classes.seat} style={placed(number, seatsPerTable, bottom, 'seat')}>
+          <li key={number} className={classes.seat} style={seatPlace(number, seatsPerTable, bottom)}>
             <SeatPod
               number={number}
               seat={view.seats.find((seat) => seat.number === number) ?? null}
@@ -59,8 +59,14 @@ export function Felt({ view, seatsPerTable, actionSeconds, mine }: Props): React
   );
 }
 
+function seatPlace(number: number, seats: number, bottom: number): CSSProperties {
+  const { x, y } = placesOf(number, seats, bottom, WIDE).seat;
+  const coordinates: Record<string, string> = { '--x': `${x}%`, '--y': `${y}%` };
+  return coordinates;
+}
+
 /** Both layouts' coordinates; the style sheet takes those of the screen's shape. */
-function placed(seat: number, seats: number, bottom: number, part: 'seat' | 'bet' | 'button'): CSSProperties {
+function placed(seat: number, seats: number, bottom: number, part: 'bet' | 'button'): CSSProperties {
   const wide = placesOf(seat, seats, bottom, WIDE)[part];
   const tall = placesOf(seat, seats, bottom, TALL)[part];
   const coordinates: Record<string, string> = {

@@ -14,14 +14,12 @@ interface Props {
   readonly bounds: { readonly min: number; readonly max: number };
   readonly spot: { readonly legal: LegalActions; readonly pot: number; readonly bet: number };
   readonly bigBlind: number;
-  /** Whether the greatest legal total is all the player has. */
-  readonly allIn: boolean;
   readonly to: number;
   readonly onChange: (to: number) => void;
 }
 
 /** How much to bet or raise to: usual sizes, a slider, and a number to type. */
-export function RaiseControls({ bounds, spot, bigBlind, allIn, to, onChange }: Props): ReactNode {
+export function RaiseControls({ bounds, spot, bigBlind, to, onChange }: Props): ReactNode {
   const step = Math.max(1, Math.round(bigBlind / 2));
   const slide = (value: number): void => onChange(bounds.max - value < step ? bounds.max : within(value, bounds));
   return (
@@ -37,7 +35,7 @@ export function RaiseControls({ bounds, spot, bigBlind, allIn, to, onChange }: P
               aria-pressed={to === size}
               onClick={() => onChange(size)}
             >
-              {preset === 'max' && !allIn ? texts.presets.top : texts.presets[preset]}
+              {texts.presets[preset]}
             </Button>
           );
         })}

@@ -4,7 +4,7 @@ import { placesOf } from './seat-places';
 const RADIUS = { x: 40, y: 40 };
 
 test('the reader’s own seat lies at the bottom in the middle', () => {
-  expect(placesOf(4, 9, 4, RADIUS).seat).toEqual({ x: 50, y: 90 });
+  expect(placesOf(4, 9, 4, RADIUS).seat).toEqual({ x: 50, y: 100 });
 });
 
 test('seats go clockwise: the next one lies to the left, seen from above', () => {
@@ -15,14 +15,14 @@ test('seats go clockwise: the next one lies to the left, seen from above', () =>
 
 describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('with %i seats', (seats) => {
   test('no two seats lie on each other, on the phone either', () => {
-    const width = 351;
-    const height = 503;
-    const places = Array.from({ length: seats }, (_, index) => placesOf(index + 1, seats, 1, { x: 38, y: 39.5 }).seat);
+    const [width, height] = [320, 340];
+    const [plateWidth, plateHeight] = [82, 52];
+    const places = Array.from({ length: seats }, (_, index) => placesOf(index + 1, seats, 1, RADIUS).seat);
     for (const [index, one] of places.entries()) {
       for (const other of places.slice(index + 1)) {
         const apart = Math.max(
-          Math.abs(one.x - other.x) * (width / 100) - 82,
-          Math.abs(one.y - other.y) * (height / 100) - 52,
+          Math.abs(one.x - other.x) * ((width - plateWidth) / 100) - plateWidth,
+          Math.abs(one.y - other.y) * ((height - plateHeight) / 100) - plateHeight,
         );
         expect(apart).toBeGreaterThan(0);
       }

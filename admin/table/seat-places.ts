@@ -1,10 +1,10 @@
-/** A point on the felt, in percent of its width and height. */
+/** A point, in percent of a width and a height. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where a seat, its bet and the dealer button beside it lie. */
+/** Where a seat lies in the room for seats, from edge to edge; its bet and the dealer button beside it, on the felt. */
 export interface SeatPlaces {
   readonly seat: Place;
   readonly bet: Place;
@@ -12,7 +12,9 @@ export interface SeatPlaces {
 }
 
 /** Below 1 the ring comes closer to a rectangle, which leaves more room between seats. */
-const SQUARENESS = 0.78;
+const SQUARENESS = 0.68;
+
+const EDGES: Place = { x: 50, y: 50 };
 
 function onRing(turn: number, radius: Place): Place {
   const bend = (value: number): number => Math.sign(value) * Math.abs(value) ** SQUARENESS;
@@ -24,11 +26,11 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** The places of a seat, clockwise from `bottomSeat`, which lies at the bottom in the middle. */
+/** The places of a seat, clockwise from `bottomSeat` at the bottom in the middle. `radius` is that of the felt. */
 export function placesOf(seat: number, seats: number, bottomSeat: number, radius: Place): SeatPlaces {
   const turn = ((seat - bottomSeat + seats) % seats) / seats;
   return {
-    seat: onRing(turn, radius),
+    seat: onRing(turn, EDGES),
     bet: onRing(turn, { x: radius.x * 0.56, y: radius.y * 0.54 }),
     button: onRing(turn + 0.042, { x: radius.x * 0.74, y: radius.y * 0.7 }),
   };

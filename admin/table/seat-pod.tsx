@@ -51,6 +51,7 @@ export function SeatPod({ number, seat, hand, actionSeconds, isMine, hasButton }
         <Status seat={seat} />
         {turn !== null && <ActionClock deadline={turn.deadline} seconds={actionSeconds} />}
       </div>
+      {hasButton && <DealerButton />}
       {seat.won > 0 && <span className={`numbers ${classes.won}`}>+{chips(seat.won)}</span>}
     </div>
   );
@@ -63,7 +64,17 @@ function EmptySeat({ number, hasButton }: { readonly number: number; readonly ha
         {texts.seat(number)}: {texts.emptySeat}
         {hasButton && `, ${texts.dealer}`}
       </VisuallyHidden>
+      {hasButton && <DealerButton />}
     </div>
+  );
+}
+
+/** On the seat where the felt has no room for it. */
+function DealerButton(): ReactNode {
+  return (
+    <span className={classes.button} aria-hidden="true">
+      D
+    </span>
   );
 }
 

@@ -30,7 +30,8 @@ export function TableScreen({ snapshot, view }: Props): ReactNode {
   const { setPresent } = useSeatCalls();
   const { tournament } = snapshot;
   const playerId = viewer?.player?.id ?? null;
-  const mine = view.seats.find((seat) => seat.playerId === playerId) ?? null;
+  const own = view.seats.find((seat) => seat.playerId === playerId) ?? null;
+  const mine = own?.left === false ? own : null;
   const seated = mine !== null;
   useTableAnnouncements(view, mine?.number ?? null);
   useEffect(() => {
@@ -42,17 +43,17 @@ export function TableScreen({ snapshot, view }: Props): ReactNode {
   return (
     <div className={classes.page} data-seated={seated}>
       <title>{`${texts.title(snapshot.number, tournament.name)} · ${messages.name}`}</title>
-      <div className={classes.head}>
-        <Title order={1} size="h4">
-          {texts.heading(snapshot.number)}{' '}
-          <Anchor component={Link} href={`/tournaments/${tournament.id}`} underline="always" inherit fw={500}>
-            {tournament.name}
-          </Anchor>
-        </Title>
-        <Stakes view={view} />
-      </div>
       <div className={classes.columns}>
         <div className={classes.play}>
+          <div className={classes.head}>
+            <Title order={1} size="h4" className={classes.title}>
+              {texts.heading(snapshot.number)}{' '}
+              <Anchor component={Link} href={`/tournaments/${tournament.id}`} underline="always" inherit fw={500}>
+                {tournament.name}
+              </Anchor>
+            </Title>
+            <Stakes view={view} />
+          </div>
           {playerId !== null && !seated && (
             <PlayerResult tournamentId={tournament.id} version={`${left?.position}-${view.closed}`} />
           )}
@@ -61,10 +62,10 @@ export function TableScreen({ snapshot, view }: Props): ReactNode {
             view={view}
             seatsPerTable={tournament.seatsPerTable}
             actionSeconds={tournament.actionSeconds}
-            mine={mine}
+            mine={own}
           />
           {mine !== null && <ActionBar tableId={snapshot.id} view={view} mine={mine} />}
-          {mine === null && status !== 'LOADING' && (
+          {mine === null && !view.closed && status !== 'LOADING' && (
             <Text size="sm" c="dimmed" ta="center">
               {texts.spectator}
             </Text>
