@@ -5,7 +5,7 @@ import type { LogEntry, SeatView, TableEvent, TableSnapshot, TableView } from '.
 const LOG_LENGTH = 120;
 
 /** The statuses in which a tournament has no open table. */
-const OVER: readonly TableSnapshot['tournament']['status'][] = ['COMPLETED', 'CANCELLED', 'ABORTED'];
+const OVER: ReadonlySet<TableSnapshot['tournament']['status']> = new Set(['COMPLETED', 'CANCELLED', 'ABORTED']);
 
 /**
  * The table as of a snapshot: the last hand told again by its own events, with the players it was dealt to, and around
@@ -24,7 +24,7 @@ export function tableFromSnapshot(snapshot: TableSnapshot): TableView {
     button: snapshot.button,
     level: snapshot.tournament.currentLevel,
     hand: null,
-    closed: OVER.includes(snapshot.tournament.status) || (snapshot.hand !== null && snapshot.seats.length === 0),
+    closed: OVER.has(snapshot.tournament.status) || (snapshot.hand !== null && snapshot.seats.length === 0),
     log: [],
     departures: [],
     gap: false,

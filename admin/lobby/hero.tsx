@@ -4,6 +4,8 @@ import { Button, Group } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/messages';
+import { useSession } from '../session/session-context';
+import { usePlayMoney } from '../shell/play-money-context';
 import { PlayingCard } from '../table/playing-card';
 import classes from './hero.module.css';
 
@@ -11,6 +13,8 @@ const texts = messages.landing;
 
 /** The first thing a newcomer sees: the way to a seat. */
 export function Hero(): ReactNode {
+  const known = useSession().status === 'SIGNED_IN';
+  const playMoney = usePlayMoney();
   return (
     <section className={classes.hero} aria-labelledby="hero-title">
       <div className={classes.inner}>
@@ -18,7 +22,10 @@ export function Hero(): ReactNode {
           <h1 id="hero-title" className={classes.title}>
             {texts.title}
           </h1>
-          <p className={classes.lead}>{texts.lead}</p>
+          <p className={classes.lead}>
+            {texts.lead} {known ? texts.leadKnown : texts.leadNew}
+            {playMoney && ` ${texts.playMoney}`}
+          </p>
           <Group>
             <Button component={Link} href="/play" size="lg" className={classes.play}>
               {texts.play}

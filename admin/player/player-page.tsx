@@ -27,7 +27,9 @@ export function PlayerPage({ nickname }: { readonly nickname: string }): ReactNo
   return (
     <Container size="md" py="lg">
       <Stack>
-        <Title order={1}>{data?.player?.nickname ?? nickname}</Title>
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {data?.player?.nickname ?? nickname}
+        </Title>
         {error !== null && <Failure text={error} onRetry={reload} />}
         {data === null && error === null && <Skeleton height={200} aria-hidden="true" />}
         {data?.player && <Details player={data.player} />}
@@ -64,7 +66,7 @@ function Details({ player }: { readonly player: Player }): ReactNode {
 
 function Results({ rows }: { readonly rows: readonly Result[] }): ReactNode {
   return (
-    <Table className="numbers" mt="xs">
+    <Table className="numbers" horizontalSpacing={6} mt="xs">
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{texts.columns.tournament}</Table.Th>
@@ -76,7 +78,7 @@ function Results({ rows }: { readonly rows: readonly Result[] }): ReactNode {
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
-            <Table.Th scope="row" fw={500}>
+            <Table.Th scope="row" fw={500} style={{ overflowWrap: 'anywhere' }}>
               <Anchor component={Link} href={`/tournaments/${row.tournament.id}`} underline="always" inherit>
                 {row.tournament.name}
               </Anchor>

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/messages';
 import { useSession } from '../session/session-context';
+import classes from './header.module.css';
 
 /** Where a signed-in player finds his own things. */
 export function AccountMenu(): ReactNode {
@@ -24,9 +25,8 @@ export function AccountMenu(): ReactNode {
           size="compact-md"
           px="xs"
           aria-label={`${messages.nav.menu}${nickname === null ? '' : `, ${nickname}`}`}
-          styles={{ label: { display: 'block', height: 'auto', maxWidth: '7rem', textOverflow: 'ellipsis' } }}
         >
-          {nickname ?? messages.nav.menu}
+          <span className={classes.account}>{nickname ?? messages.nav.menu}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,24 +1,27 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { messages } from '../messages/messages';
 import classes from './footer.module.css';
+import { usePlayMoney } from './play-money-context';
 
-const ADDRESSES = [
-  { address: '/graphql', text: messages.footer.api },
-  { address: '/schema.graphql', text: messages.footer.schema },
-];
+const texts = messages.footer;
+
+/** Not one of the pages: the API answers it. */
+const SCHEMA = '/schema.graphql';
 
 /** Where developers find the API that these pages use. */
 export function Footer(): ReactNode {
+  const playMoney = usePlayMoney();
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <p>{messages.footer.playMoney}</p>
-        <nav aria-label={messages.footer.label} className={classes.links}>
-          {ADDRESSES.map(({ address, text }) => (
-            <a key={address} href={address}>
-              {text}
-            </a>
-          ))}
+        <p>{playMoney ? texts.playMoney : texts.openSource}</p>
+        <nav aria-label={texts.label} className={classes.links}>
+          <span>
+            {texts.api} <code>/graphql</code>
+          </span>
+          <a href={SCHEMA}>{texts.schema}</a>
         </nav>
       </div>
     </footer>

@@ -9,6 +9,7 @@ import { messages } from '../messages/messages';
 export function NotFoundText(): ReactNode {
   return (
     <Container size="sm" py="xl">
+      <title>{`${messages.errors.notFoundTitle} · ${messages.name}`}</title>
       <Stack align="flex-start">
         <Title order={1}>{messages.errors.notFoundTitle}</Title>
         <Text>{messages.errors.notFound}</Text>

@@ -11,15 +11,18 @@ export interface SeatPlaces {
   readonly button: Place;
 }
 
-/** Below 1 the ring comes closer to a rectangle, which leaves more room between seats. */
-const SQUARENESS = 0.68;
+/** Exponents: below 1 the ring comes closer to a rectangle, which leaves more room between seats. */
+const SQUARENESS: Place = { x: 0.66, y: 0.85 };
 
 const EDGES: Place = { x: 50, y: 50 };
 
 function onRing(turn: number, radius: Place): Place {
-  const bend = (value: number): number => Math.sign(value) * Math.abs(value) ** SQUARENESS;
+  const bend = (value: number, exponent: number): number => Math.sign(value) * Math.abs(value) ** exponent;
   const angle = Math.PI / 2 + turn * 2 * Math.PI;
-  return { x: round(50 + radius.x * bend(Math.cos(angle))), y: round(50 + radius.y * bend(Math.sin(angle))) };
+  return {
+    x: round(50 + radius.x * bend(Math.cos(angle), SQUARENESS.x)),
+    y: round(50 + radius.y * bend(Math.sin(angle), SQUARENESS.y)),
+  };
 }
 
 function round(value: number): number {

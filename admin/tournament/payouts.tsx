@@ -18,13 +18,14 @@ const texts = messages.tournament;
  */
 export function Payouts({ tournament }: { readonly tournament: TournamentDetails }): ReactNode {
   const fills = tournament.status === 'REGISTERING' || tournament.status === 'DRAFT';
-  const entries = fills && tournament.kind === 'SIT_AND_GO' ? tournament.maxPlayers : Math.max(tournament.entrants, 1);
+  const whenFull = fills && tournament.kind === 'SIT_AND_GO';
+  const entries = whenFull ? tournament.maxPlayers : Math.max(tournament.entrants, 1);
   const { data } = useQuery(PayoutsDocument, { id: tournament.id, entries });
   const payouts = data?.tournament?.payouts ?? [];
   return (
     <Panel title={texts.payouts}>
       <Text size="sm" c="dimmed">
-        {texts.payoutsFor(entries)}
+        {whenFull ? texts.payoutsWhenFull(entries) : texts.payoutsFor(entries)}
       </Text>
       <Table className="numbers">
         <Table.Thead>

@@ -20,7 +20,10 @@ export function Terms({ tournament }: { readonly tournament: TournamentDetails }
         <Fact label={texts.buyIn} value={tournament.freeroll ? texts.free : euro(buyIn.total.cents)}>
           {!tournament.freeroll && texts.buyInParts(euro(buyIn.prize.cents), euro(buyIn.fee.cents))}
         </Fact>
-        <Fact label={texts.prizePool} value={euro(tournament.prizePool.cents)} />
+        <Fact
+          label={tournament.status === 'REGISTERING' ? texts.prizePoolSoFar : texts.prizePool}
+          value={euro(tournament.prizePool.cents)}
+        />
         {tournament.guarantee.cents > 0 && <Fact label={texts.guarantee} value={euro(tournament.guarantee.cents)} />}
         <Fact label={texts.entrants} value={messages.lobby.of(tournament.entrants, tournament.maxPlayers)} />
         <Fact label={texts.startingStack} value={messages.table.stack(chips(tournament.startingStack))} />
