@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 
 /** The two shapes of screen that every page must fit. */
 export const SCREENS = {
-  phone: { viewport: { width: 375, height: 812 }, colorScheme: 'dark' },
+  phone: { viewport: { width: 360, height: 640 }, colorScheme: 'dark' },
   desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
 } as const;
 export type Screen = keyof typeof SCREENS;

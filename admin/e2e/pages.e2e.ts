@@ -5,6 +5,7 @@ import { inspect, SCREENS, startBrowser, visitor } from './browser';
 import type { Screen } from './browser';
 import { startInstallation, WELCOME_CENTS } from './installation';
 import type { Installation } from './installation';
+import { checkPhones } from './layout';
 import { Opponent } from './opponent';
 import { fillSignUp, goAllIn, turnOrResult } from './play';
 import { openSitAndGo } from './staff';
@@ -50,6 +51,7 @@ async function playToTheEnd(page: Page, screen: Screen): Promise<void> {
   await inspect(page, `${screen}-turn`);
   expect(await page.getByTestId('announcer').textContent()).toContain('Your turn.');
   expect(await page.getByTestId('my-cards').getByRole('img').count()).toBe(2);
+  if (screen === 'phone') await checkPhones(page, (size) => inspect(page, `phone-turn-${size}`));
   do await goAllIn(page);
   while ((await turnOrResult(page)) === 'TURN');
 }
@@ -85,6 +87,24 @@ async function checkResult(page: Page, screen: Screen, sitAndGo: { id: string; c
   await inspect(page, `${screen}-player`);
 }
 
+/** A closed table shows who won its last hand, and against whom. */
+async function checkLastHand(page: Page, players: readonly string[]): Promise<void> {
+  const felt = page.getByTestId('felt');
+  const names = await felt.getByTestId(/^seat-/).allInnerTexts();
+  expect(names.length).toBeGreaterThanOrEqual(2);
+  for (const name of names) expect(players.some((player) => name.includes(player))).toBe(true);
+  const winner = (
+    await felt
+      .getByText(/ wins /)
+      .first()
+      .innerText()
+  ).split(' ')[0];
+  expect(players).toContain(winner);
+  const history = page.getByRole('region', { name: 'Hand history' });
+  expect(await history.innerText()).toContain(`${winner} wins`);
+  expect(await history.innerText()).not.toContain('Seat ');
+}
+
 test('on the phone: from the first page to a seat, the cards, and the prize', async () => {
   const id = await openSitAndGo(mazziere, { name: 'Three on the phone', players: 3, prizeCents: 180, feeCents: 20 });
   const opponents = await Promise.all(['Pia', 'Piero'].map((name) => Opponent.join(mazziere, name)));
@@ -93,9 +113,10 @@ test('on the phone: from the first page to a seat, the cards, and the prize', as
 
   await page.goto('/');
   await page.getByText('Three on the phone').waitFor();
+  await page.getByText('Play money, real rules.').waitFor();
   await inspect(page, 'phone-lobby');
   await page.getByRole('link', { name: 'Sit down and play' }).click();
-  const nickname = await fillSignUp(page, 'Phone_player');
+  const nickname = await fillSignUp(page, 'Phone_player_WWWWWWW');
   await inspect(page, 'phone-play');
   await page.getByRole('button', { name: 'Sign up and take a seat' }).click();
   await page.waitForURL(/\/tables\//);
@@ -146,6 +167,11 @@ test('on the desktop: sign up, register, leave, come back; watched by a stranger
 
   await playToTheEnd(page, 'desktop');
   await stranger.page.getByText('This table is closed').waitFor({ timeout: 120_000 });
+  await checkLastHand(stranger.page, [nickname, 'Dino', 'Dora']);
+  await stranger.page.reload();
+  await stranger.page.getByText('This table is closed').waitFor();
+  await checkLastHand(stranger.page, [nickname, 'Dino', 'Dora']);
+  await inspect(stranger.page, 'desktop-closed');
   await checkResult(page, 'desktop', { id, cents: 200 }, nickname);
 
   expect([...faults, ...stranger.faults]).toEqual([]);
@@ -227,6 +253,9 @@ describe.each(Object.keys(SCREENS) as Screen[])('on the %s', (screen) => {
     await inspect(page, `${screen}-nothing`);
     await page.goto('/nowhere');
     await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+    expect(await page.title()).toBe('Nothing here · Mazziere');
+    const schema = await page.getByRole('link', { name: 'API schema' }).getAttribute('href');
+    expect(await (await page.request.get(schema ?? '')).text()).toContain('type Query');
     await page.goto('/sign-up');
     await fillSignUp(page, 'Pia');
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();

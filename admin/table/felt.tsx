@@ -26,7 +26,7 @@ export function Felt({ view, seatsPerTable, actionSeconds, mine }: Props): React
   const bottom = mine?.number ?? 1;
   const numbers = Array.from({ length: seatsPerTable }, (_, index) => index + 1);
   return (
-    <section className={classes.room} aria-label={texts.felt}>
+    <section className={classes.room} aria-label={texts.felt} data-testid="felt">
       <div className={classes.felt} aria-hidden="true" />
       <FeltCentre view={view} />
       <ol className={classes.seats}>
