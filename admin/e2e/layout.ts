@@ -14,7 +14,7 @@ export async function checkPhones(page: Page, look: (size: string) => Promise<vo
     await page.setViewportSize(phone);
     await page.evaluate(() => scrollTo(0, 0));
     const size = `${phone.width}x${phone.height}`;
-    expect({ size, hidden: await hiddenParts(page) }).toEqual({ size, hidden: [] });
+    await expect.poll(() => hiddenParts(page), { message: size }).toEqual([]);
     await look(size);
   }
   if (before !== null) await page.setViewportSize(before);

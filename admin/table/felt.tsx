@@ -11,7 +11,8 @@ import { placesOf } from './seat-places';
 
 const texts = messages.table;
 const WIDE = { x: 42.5, y: 37.5 };
-const TALL = { x: 38, y: 39.5 };
+/** Narrow: on a phone bets lie between the seats at the sides. */
+const TALL = { x: 31, y: 39.5 };
 
 interface Props {
   readonly view: TableView;
