@@ -47,7 +47,7 @@ export function StandingsTable({ tournament, standings }: Props): ReactNode {
             {rows.map((row) => (
               <Table.Tr key={row.player.id}>
                 {started && <Table.Td>{ordinal(row.position)}</Table.Td>}
-                <Table.Th scope="row" fw={500}>
+                <Table.Th scope="row" fw={500} style={{ overflowWrap: 'anywhere' }}>
                   <Anchor
                     component={Link}
                     href={`/players/${encodeURIComponent(row.player.nickname)}`}
