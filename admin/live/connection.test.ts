@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LobbyEventsDocument } from '../gql/graphql';
@@ -11,9 +13,19 @@ let connection: Connection;
 let seen: number[];
 let states: ConnectionState[];
 let ended: () => void;
+let sockets: WebSocket[];
+
+/** A socket that a test can look at. */
+class KeptSocket extends WebSocket {
+  constructor(...order: ConstructorParameters<typeof WebSocket>) {
+    super(...order);
+    sockets.push(this);
+  }
+}
 
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket);
+  sockets = [];
+  vi.stubGlobal('WebSocket', KeptSocket);
   server = await StreamServer.start();
   seen = [];
   states = [];
@@ -104,6 +116,17 @@ describe('a stream', () => {
     follow(0);
     (await server.asked()).complete();
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  });
+
+  test('is not over for the server because the reader closes the connection', async () => {
+    follow(0);
+    await server.asked();
+    const closed = sockets.map((socket) => once(socket, 'close'));
+    connection.close();
+    await Promise.all(closed);
+    await setImmediate();
+    expect(closed).toHaveLength(1);
+    expect(ended).not.toHaveBeenCalled();
   });
 
   test('that nobody follows any more gives nothing', async () => {

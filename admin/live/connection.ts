@@ -49,6 +49,7 @@ interface Settings {
 export function openConnection({ url, token, onState, wait = backOff }: Settings): Connection {
   let silence: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
+  const closing = new AbortController();
   const client: Client = createClient({
     url,
     connectionParams: token === null ? {} : { Authorization: `Bearer ${token}` },
@@ -77,8 +78,9 @@ export function openConnection({ url, token, onState, wait = backOff }: Settings
     },
   });
   return {
-    open: (order) => openStream(client, order, { onState, wait }),
+    open: (order) => openStream(client, order, { onState, wait, closed: closing.signal }),
     close: () => {
+      closing.abort();
       // A connection that is just being made, and fails, is of no interest any more.
       void Promise.resolve(client.dispose()).catch(() => undefined);
     },
@@ -99,7 +101,7 @@ function codeOf(error: unknown): unknown {
 function openStream<TResult, TVariables>(
   client: Client,
   order: StreamOrder<TResult, TVariables>,
-  { onState, wait = backOff }: Pick<Settings, 'onState' | 'wait'>,
+  { onState, wait = backOff, closed }: Pick<Settings, 'onState' | 'wait'> & { readonly closed: AbortSignal },
 ): () => void {
   // The client sends this object again as it then is when it reconnects; so the stream resumes after the last event.
   const variables: Record<string, unknown> = { ...order.variables, after: order.after };
@@ -127,7 +129,8 @@ function openStream<TResult, TVariables>(
     else timer = setTimeout(start, wait(interruptions++));
   };
   const complete = (): void => {
-    if (!left) order.onEnd?.();
+    // The client completes its streams, too, when it is closed: then the server has not said that they are over.
+    if (!left && !closed.aborted) order.onEnd?.();
   };
 
   start();

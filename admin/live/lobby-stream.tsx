@@ -36,12 +36,13 @@ const NONE = {};
 
 /** The lobby stream, open on every page. */
 export function LobbyStreamProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { state } = useLive();
+  const { state, connection } = useLive();
   const start = useQuery(LobbyStartDocument, NONE);
   const { error, reload: retry } = start;
   const from = start.data?.lobbyLastSeq;
   const listeners = useRef(new Set<Listener>());
-  const [ended, setEnded] = useState(false);
+  /** On which connection the server has ended the stream; another connection has another stream. */
+  const [endedOn, setEndedOn] = useState<typeof connection>(null);
   useStream({
     document: LobbyEventsDocument,
     variables: NONE,
@@ -50,7 +51,7 @@ export function LobbyStreamProvider({ children }: { readonly children: ReactNode
     onEvent: ({ lobbyEvents }: LobbyEventsSubscription) => {
       for (const listener of listeners.current) listener(lobbyEvents);
     },
-    onEnd: () => setEnded(true),
+    onEnd: () => setEndedOn(connection),
   });
   useRetries(start);
   const listen = useCallback((listener: Listener) => {
@@ -60,7 +61,7 @@ export function LobbyStreamProvider({ children }: { readonly children: ReactNode
       all.delete(listener);
     };
   }, []);
-  const open = state.type === 'OPEN' && from !== undefined && !ended;
+  const open = state.type === 'OPEN' && from !== undefined && (endedOn === null || endedOn !== connection);
   const stream = useMemo(() => ({ open, error, retry, from, listen }), [open, error, retry, from, listen]);
   return <LobbyContext value={stream}>{children}</LobbyContext>;
 }
