@@ -51,14 +51,18 @@ export async function insertTable(
   ]);
 }
 
-/** Keeps the state as of its seq, so that loading need not fold the whole log. */
-export async function saveSnapshot(tx: PoolClient, state: TableState): Promise<void> {
-  await tx.query('UPDATE poker_table SET snapshot = $2, snapshot_seq = $3, open = $4 WHERE id = $1', [
-    state.tableId,
-    JSON.stringify(state),
-    state.seq,
-    !state.closed,
-  ]);
+/** Keeps the states as of their seqs, so that loading need not fold whole logs. */
+export async function saveSnapshots(tx: PoolClient, states: readonly TableState[]): Promise<void> {
+  await tx.query(
+    `UPDATE poker_table t SET snapshot = s.snapshot, snapshot_seq = s.seq, open = s.open
+     FROM unnest($1::text[], $2::json[], $3::int[], $4::bool[]) AS s(id, snapshot, seq, open) WHERE t.id = s.id`,
+    [
+      states.map((state) => state.tableId),
+      states.map((state) => JSON.stringify(state)),
+      states.map((state) => state.seq),
+      states.map((state) => !state.closed),
+    ],
+  );
 }
 
 /** Notes where a hand begins in its table's log. */

@@ -30,16 +30,23 @@ export async function finalRegistrations(
   });
 }
 
-/** What the result brings: the prize in cents, and the points of the day (M9, R1). */
-export async function saveResult(
-  tx: PoolClient,
-  registrationId: RegistrationId,
-  result: { readonly prize: Cents; readonly points: number; readonly day: string },
-): Promise<void> {
-  await tx.query('UPDATE registration SET won_cents = $2, points = $3, rated_on = $4 WHERE id = $1', [
-    registrationId,
-    result.prize,
-    result.points,
-    result.day,
-  ]);
+/** What one player's result brings: the prize in cents, and points (M9, R1). */
+export interface Result {
+  readonly registrationId: RegistrationId;
+  readonly prize: Cents;
+  readonly points: number;
+}
+
+/** Writes everybody's result in one statement; the points belong to that day in Rome. */
+export async function saveResults(tx: PoolClient, results: readonly Result[], day: string): Promise<void> {
+  await tx.query(
+    `UPDATE registration r SET won_cents = s.prize, points = s.points, rated_on = $4
+     FROM unnest($1::text[], $2::bigint[], $3::float8[]) AS s(id, prize, points) WHERE r.id = s.id`,
+    [
+      results.map((result) => result.registrationId),
+      results.map((result) => result.prize),
+      results.map((result) => result.points),
+      day,
+    ],
+  );
 }

@@ -6,7 +6,7 @@ import { HOUSE, playerAccount, poolAccount } from '../../ledger/ledger-accounts.
 import { noteBalance } from '../../ledger/note-balance.js';
 import { postTransfer } from '../../ledger/post-transfer.js';
 import { romeDay } from '../../ratings/rome-day.js';
-import { finalRegistrations, saveResult, saveWinner } from '../result.store.js';
+import { finalRegistrations, saveResults, saveWinner } from '../result.store.js';
 import { saveCompletion } from '../tournament.store.js';
 import { prizesOf, type Direction } from './direction.js';
 
@@ -41,13 +41,12 @@ export async function complete(direction: Direction): Promise<void> {
   await postOverlayAndTax(direction);
   await postPrizes(direction, places);
   await faultPoint('director.after-prizes');
-  for (const place of places) {
-    await saveResult(tx, place.registrationId, {
-      prize: place.prize,
-      points: resultPoints(tournament.prizePoolCents, place.position),
-      day: romeDay(at),
-    });
-  }
+  const results = places.map(({ registrationId, position, prize }) => ({
+    registrationId,
+    prize,
+    points: resultPoints(tournament.prizePoolCents, position),
+  }));
+  await saveResults(tx, results, romeDay(at));
   await saveCompletion(tx, tournament.id, at);
   recorder.tournament(tournament.id, { type: 'TournamentStatusChanged', status: 'COMPLETED' });
 }

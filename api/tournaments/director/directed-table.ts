@@ -5,7 +5,7 @@ import { advance } from '../../../engine/table/decide.js';
 import type { TableEvent } from '../../../engine/table/events.js';
 import { handInProgress, type TableState } from '../../../engine/table/state.js';
 import { appendBatch } from '../../tables/append.store.js';
-import { loadTable, saveSnapshot } from '../../tables/table.store.js';
+import { loadTable, saveSnapshots } from '../../tables/table.store.js';
 
 /** A table that the director holds, between two hands, with what it has decided there so far. */
 export class DirectedTable {
@@ -79,8 +79,11 @@ export async function saveTables(tx: PoolClient, tables: readonly DirectedTable[
     );
     for (const table of changed) {
       if (!stored.has(table.id)) throw new Error(`table ${table.id} moved on under the director's lock`);
-      await saveSnapshot(tx, table.state);
     }
+    await saveSnapshots(
+      tx,
+      changed.map((table) => table.state),
+    );
   }
   const waiting = tables.filter((table) => table.events.length === 0 && table.dueAt === null);
   if (waiting.length > 0) {
