@@ -92,3 +92,8 @@ export type ViewerEventRecord = Prisma.ViewerEventRecordModel
  * Numbered after the commit, by one holder of a lock at a time.
  */
 export type LobbyEventRecord = Prisma.LobbyEventRecordModel
+/**
+ * Model JobSchedule
+ * What a calendar job does when, as the jobs processes keep it up to date; the queue itself may be lost.
+ */
+export type JobSchedule = Prisma.JobScheduleModel

@@ -411,7 +411,8 @@ export const ModelName = {
   HandRecord: 'HandRecord',
   TournamentEventRecord: 'TournamentEventRecord',
   ViewerEventRecord: 'ViewerEventRecord',
-  LobbyEventRecord: 'LobbyEventRecord'
+  LobbyEventRecord: 'LobbyEventRecord',
+  JobSchedule: 'JobSchedule'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -427,7 +428,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord"
+    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord" | "jobSchedule"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1541,6 +1542,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    JobSchedule: {
+      payload: Prisma.$JobSchedulePayload<ExtArgs>
+      fields: Prisma.JobScheduleFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.JobScheduleFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.JobScheduleFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload>
+        }
+        findFirst: {
+          args: Prisma.JobScheduleFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.JobScheduleFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload>
+        }
+        findMany: {
+          args: Prisma.JobScheduleFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload>[]
+        }
+        create: {
+          args: Prisma.JobScheduleCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload>
+        }
+        createMany: {
+          args: Prisma.JobScheduleCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.JobScheduleCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload>[]
+        }
+        delete: {
+          args: Prisma.JobScheduleDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload>
+        }
+        update: {
+          args: Prisma.JobScheduleUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload>
+        }
+        deleteMany: {
+          args: Prisma.JobScheduleDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.JobScheduleUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.JobScheduleUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload>[]
+        }
+        upsert: {
+          args: Prisma.JobScheduleUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JobSchedulePayload>
+        }
+        aggregate: {
+          args: Prisma.JobScheduleAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateJobSchedule>
+        }
+        groupBy: {
+          args: Prisma.JobScheduleGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.JobScheduleGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.JobScheduleCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.JobScheduleCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -1688,6 +1763,10 @@ export const TournamentScalarFieldEnum = {
   registrationSeq: 'registrationSeq',
   levelNumber: 'levelNumber',
   nextLevelAt: 'nextLevelAt',
+  breakPending: 'breakPending',
+  breakEndsAt: 'breakEndsAt',
+  handForHand: 'handForHand',
+  pausedAt: 'pausedAt',
   breakingTableId: 'breakingTableId',
   movingTableId: 'movingTableId',
   dueAt: 'dueAt',
@@ -1732,6 +1811,8 @@ export const PokerTableScalarFieldEnum = {
   open: 'open',
   seq: 'seq',
   playing: 'playing',
+  inRound: 'inRound',
+  paused: 'paused',
   dueAt: 'dueAt',
   leasedUntil: 'leasedUntil',
   snapshot: 'snapshot',
@@ -1791,6 +1872,18 @@ export const LobbyEventRecordScalarFieldEnum = {
 } as const
 
 export type LobbyEventRecordScalarFieldEnum = (typeof LobbyEventRecordScalarFieldEnum)[keyof typeof LobbyEventRecordScalarFieldEnum]
+
+
+export const JobScheduleScalarFieldEnum = {
+  name: 'name',
+  pattern: 'pattern',
+  nextRunAt: 'nextRunAt',
+  lastRunAt: 'lastRunAt',
+  lastStatus: 'lastStatus',
+  failed: 'failed'
+} as const
+
+export type JobScheduleScalarFieldEnum = (typeof JobScheduleScalarFieldEnum)[keyof typeof JobScheduleScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -2008,6 +2101,13 @@ export type EnumQueryModeFieldRefInput<$PrismaModel> = FieldRefInputType<$Prisma
 
 
 /**
+ * Reference to a field of type 'Boolean'
+ */
+export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
+    
+
+
+/**
  * Reference to a field of type 'EntryMethod'
  */
 export type EnumEntryMethodFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'EntryMethod'>
@@ -2032,13 +2132,6 @@ export type EnumRegistrationStatusFieldRefInput<$PrismaModel> = FieldRefInputTyp
  * Reference to a field of type 'RegistrationStatus[]'
  */
 export type ListEnumRegistrationStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'RegistrationStatus[]'>
-    
-
-
-/**
- * Reference to a field of type 'Boolean'
- */
-export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
     
 
 
@@ -2221,6 +2314,7 @@ export type GlobalOmitConfig = {
   tournamentEventRecord?: Prisma.TournamentEventRecordOmit
   viewerEventRecord?: Prisma.ViewerEventRecordOmit
   lobbyEventRecord?: Prisma.LobbyEventRecordOmit
+  jobSchedule?: Prisma.JobScheduleOmit
 }
 
 /* Types for Logging */

@@ -65,7 +65,8 @@ export const ModelName = {
   HandRecord: 'HandRecord',
   TournamentEventRecord: 'TournamentEventRecord',
   ViewerEventRecord: 'ViewerEventRecord',
-  LobbyEventRecord: 'LobbyEventRecord'
+  LobbyEventRecord: 'LobbyEventRecord',
+  JobSchedule: 'JobSchedule'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -192,6 +193,10 @@ export const TournamentScalarFieldEnum = {
   registrationSeq: 'registrationSeq',
   levelNumber: 'levelNumber',
   nextLevelAt: 'nextLevelAt',
+  breakPending: 'breakPending',
+  breakEndsAt: 'breakEndsAt',
+  handForHand: 'handForHand',
+  pausedAt: 'pausedAt',
   breakingTableId: 'breakingTableId',
   movingTableId: 'movingTableId',
   dueAt: 'dueAt',
@@ -236,6 +241,8 @@ export const PokerTableScalarFieldEnum = {
   open: 'open',
   seq: 'seq',
   playing: 'playing',
+  inRound: 'inRound',
+  paused: 'paused',
   dueAt: 'dueAt',
   leasedUntil: 'leasedUntil',
   snapshot: 'snapshot',
@@ -295,6 +302,18 @@ export const LobbyEventRecordScalarFieldEnum = {
 } as const
 
 export type LobbyEventRecordScalarFieldEnum = (typeof LobbyEventRecordScalarFieldEnum)[keyof typeof LobbyEventRecordScalarFieldEnum]
+
+
+export const JobScheduleScalarFieldEnum = {
+  name: 'name',
+  pattern: 'pattern',
+  nextRunAt: 'nextRunAt',
+  lastRunAt: 'lastRunAt',
+  lastStatus: 'lastStatus',
+  failed: 'failed'
+} as const
+
+export type JobScheduleScalarFieldEnum = (typeof JobScheduleScalarFieldEnum)[keyof typeof JobScheduleScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -45,6 +45,8 @@ export type PokerTableMinAggregateOutputType = {
   open: boolean | null
   seq: number | null
   playing: boolean | null
+  inRound: boolean | null
+  paused: boolean | null
   dueAt: Date | null
   leasedUntil: Date | null
   snapshotSeq: number | null
@@ -57,6 +59,8 @@ export type PokerTableMaxAggregateOutputType = {
   open: boolean | null
   seq: number | null
   playing: boolean | null
+  inRound: boolean | null
+  paused: boolean | null
   dueAt: Date | null
   leasedUntil: Date | null
   snapshotSeq: number | null
@@ -69,6 +73,8 @@ export type PokerTableCountAggregateOutputType = {
   open: number
   seq: number
   playing: number
+  inRound: number
+  paused: number
   dueAt: number
   leasedUntil: number
   snapshot: number
@@ -96,6 +102,8 @@ export type PokerTableMinAggregateInputType = {
   open?: true
   seq?: true
   playing?: true
+  inRound?: true
+  paused?: true
   dueAt?: true
   leasedUntil?: true
   snapshotSeq?: true
@@ -108,6 +116,8 @@ export type PokerTableMaxAggregateInputType = {
   open?: true
   seq?: true
   playing?: true
+  inRound?: true
+  paused?: true
   dueAt?: true
   leasedUntil?: true
   snapshotSeq?: true
@@ -120,6 +130,8 @@ export type PokerTableCountAggregateInputType = {
   open?: true
   seq?: true
   playing?: true
+  inRound?: true
+  paused?: true
   dueAt?: true
   leasedUntil?: true
   snapshot?: true
@@ -220,6 +232,8 @@ export type PokerTableGroupByOutputType = {
   open: boolean
   seq: number
   playing: boolean
+  inRound: boolean
+  paused: boolean
   dueAt: Date | null
   leasedUntil: Date | null
   snapshot: runtime.JsonValue
@@ -256,6 +270,8 @@ export type PokerTableWhereInput = {
   open?: Prisma.BoolFilter<"PokerTable"> | boolean
   seq?: Prisma.IntFilter<"PokerTable"> | number
   playing?: Prisma.BoolFilter<"PokerTable"> | boolean
+  inRound?: Prisma.BoolFilter<"PokerTable"> | boolean
+  paused?: Prisma.BoolFilter<"PokerTable"> | boolean
   dueAt?: Prisma.DateTimeNullableFilter<"PokerTable"> | Date | string | null
   leasedUntil?: Prisma.DateTimeNullableFilter<"PokerTable"> | Date | string | null
   snapshot?: Prisma.JsonFilter<"PokerTable">
@@ -272,6 +288,8 @@ export type PokerTableOrderByWithRelationInput = {
   open?: Prisma.SortOrder
   seq?: Prisma.SortOrder
   playing?: Prisma.SortOrder
+  inRound?: Prisma.SortOrder
+  paused?: Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
   leasedUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   snapshot?: Prisma.SortOrder
@@ -292,6 +310,8 @@ export type PokerTableWhereUniqueInput = Prisma.AtLeast<{
   open?: Prisma.BoolFilter<"PokerTable"> | boolean
   seq?: Prisma.IntFilter<"PokerTable"> | number
   playing?: Prisma.BoolFilter<"PokerTable"> | boolean
+  inRound?: Prisma.BoolFilter<"PokerTable"> | boolean
+  paused?: Prisma.BoolFilter<"PokerTable"> | boolean
   dueAt?: Prisma.DateTimeNullableFilter<"PokerTable"> | Date | string | null
   leasedUntil?: Prisma.DateTimeNullableFilter<"PokerTable"> | Date | string | null
   snapshot?: Prisma.JsonFilter<"PokerTable">
@@ -308,6 +328,8 @@ export type PokerTableOrderByWithAggregationInput = {
   open?: Prisma.SortOrder
   seq?: Prisma.SortOrder
   playing?: Prisma.SortOrder
+  inRound?: Prisma.SortOrder
+  paused?: Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
   leasedUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   snapshot?: Prisma.SortOrder
@@ -329,6 +351,8 @@ export type PokerTableScalarWhereWithAggregatesInput = {
   open?: Prisma.BoolWithAggregatesFilter<"PokerTable"> | boolean
   seq?: Prisma.IntWithAggregatesFilter<"PokerTable"> | number
   playing?: Prisma.BoolWithAggregatesFilter<"PokerTable"> | boolean
+  inRound?: Prisma.BoolWithAggregatesFilter<"PokerTable"> | boolean
+  paused?: Prisma.BoolWithAggregatesFilter<"PokerTable"> | boolean
   dueAt?: Prisma.DateTimeNullableWithAggregatesFilter<"PokerTable"> | Date | string | null
   leasedUntil?: Prisma.DateTimeNullableWithAggregatesFilter<"PokerTable"> | Date | string | null
   snapshot?: Prisma.JsonWithAggregatesFilter<"PokerTable">
@@ -341,6 +365,8 @@ export type PokerTableCreateInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -357,6 +383,8 @@ export type PokerTableUncheckedCreateInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -371,6 +399,8 @@ export type PokerTableUpdateInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -387,6 +417,8 @@ export type PokerTableUncheckedUpdateInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -402,6 +434,8 @@ export type PokerTableCreateManyInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -414,6 +448,8 @@ export type PokerTableUpdateManyMutationInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -427,6 +463,8 @@ export type PokerTableUncheckedUpdateManyInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -460,6 +498,8 @@ export type PokerTableCountOrderByAggregateInput = {
   open?: Prisma.SortOrder
   seq?: Prisma.SortOrder
   playing?: Prisma.SortOrder
+  inRound?: Prisma.SortOrder
+  paused?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
   leasedUntil?: Prisma.SortOrder
   snapshot?: Prisma.SortOrder
@@ -479,6 +519,8 @@ export type PokerTableMaxOrderByAggregateInput = {
   open?: Prisma.SortOrder
   seq?: Prisma.SortOrder
   playing?: Prisma.SortOrder
+  inRound?: Prisma.SortOrder
+  paused?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
   leasedUntil?: Prisma.SortOrder
   snapshotSeq?: Prisma.SortOrder
@@ -491,6 +533,8 @@ export type PokerTableMinOrderByAggregateInput = {
   open?: Prisma.SortOrder
   seq?: Prisma.SortOrder
   playing?: Prisma.SortOrder
+  inRound?: Prisma.SortOrder
+  paused?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
   leasedUntil?: Prisma.SortOrder
   snapshotSeq?: Prisma.SortOrder
@@ -585,6 +629,8 @@ export type PokerTableCreateWithoutTournamentInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -599,6 +645,8 @@ export type PokerTableUncheckedCreateWithoutTournamentInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -643,6 +691,8 @@ export type PokerTableScalarWhereInput = {
   open?: Prisma.BoolFilter<"PokerTable"> | boolean
   seq?: Prisma.IntFilter<"PokerTable"> | number
   playing?: Prisma.BoolFilter<"PokerTable"> | boolean
+  inRound?: Prisma.BoolFilter<"PokerTable"> | boolean
+  paused?: Prisma.BoolFilter<"PokerTable"> | boolean
   dueAt?: Prisma.DateTimeNullableFilter<"PokerTable"> | Date | string | null
   leasedUntil?: Prisma.DateTimeNullableFilter<"PokerTable"> | Date | string | null
   snapshot?: Prisma.JsonFilter<"PokerTable">
@@ -655,6 +705,8 @@ export type PokerTableCreateWithoutRegistrationsInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -670,6 +722,8 @@ export type PokerTableUncheckedCreateWithoutRegistrationsInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -699,6 +753,8 @@ export type PokerTableUpdateWithoutRegistrationsInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -714,6 +770,8 @@ export type PokerTableUncheckedUpdateWithoutRegistrationsInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -727,6 +785,8 @@ export type PokerTableCreateWithoutHandsInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -742,6 +802,8 @@ export type PokerTableUncheckedCreateWithoutHandsInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -771,6 +833,8 @@ export type PokerTableUpdateWithoutHandsInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -786,6 +850,8 @@ export type PokerTableUncheckedUpdateWithoutHandsInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -799,6 +865,8 @@ export type PokerTableCreateManyTournamentInput = {
   open?: boolean
   seq?: number
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   snapshot: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -811,6 +879,8 @@ export type PokerTableUpdateWithoutTournamentInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -825,6 +895,8 @@ export type PokerTableUncheckedUpdateWithoutTournamentInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -839,6 +911,8 @@ export type PokerTableUncheckedUpdateManyWithoutTournamentInput = {
   open?: Prisma.BoolFieldUpdateOperationsInput | boolean
   seq?: Prisma.IntFieldUpdateOperationsInput | number
   playing?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inRound?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  paused?: Prisma.BoolFieldUpdateOperationsInput | boolean
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   snapshot?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -892,6 +966,8 @@ export type PokerTableSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   open?: boolean
   seq?: boolean
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: boolean
   leasedUntil?: boolean
   snapshot?: boolean
@@ -909,6 +985,8 @@ export type PokerTableSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   open?: boolean
   seq?: boolean
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: boolean
   leasedUntil?: boolean
   snapshot?: boolean
@@ -923,6 +1001,8 @@ export type PokerTableSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   open?: boolean
   seq?: boolean
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: boolean
   leasedUntil?: boolean
   snapshot?: boolean
@@ -937,13 +1017,15 @@ export type PokerTableSelectScalar = {
   open?: boolean
   seq?: boolean
   playing?: boolean
+  inRound?: boolean
+  paused?: boolean
   dueAt?: boolean
   leasedUntil?: boolean
   snapshot?: boolean
   snapshotSeq?: boolean
 }
 
-export type PokerTableOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "tournamentId" | "number" | "open" | "seq" | "playing" | "dueAt" | "leasedUntil" | "snapshot" | "snapshotSeq", ExtArgs["result"]["pokerTable"]>
+export type PokerTableOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "tournamentId" | "number" | "open" | "seq" | "playing" | "inRound" | "paused" | "dueAt" | "leasedUntil" | "snapshot" | "snapshotSeq", ExtArgs["result"]["pokerTable"]>
 export type PokerTableInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tournament?: boolean | Prisma.TournamentDefaultArgs<ExtArgs>
   hands?: boolean | Prisma.PokerTable$handsArgs<ExtArgs>
@@ -977,6 +1059,14 @@ export type $PokerTablePayload<ExtArgs extends runtime.Types.Extensions.Internal
      * Cards are out.
      */
     playing: boolean
+    /**
+     * S7: its hand belongs to the round being played, and is settled together with the others of that round.
+     */
+    inRound: boolean
+    /**
+     * Staff have stopped this table or its tournament: `dueAt` stands still, as it was when they did.
+     */
+    paused: boolean
     /**
      * The action deadline, or the end of the pause after a hand; null for a table that waits.
      */
@@ -1419,6 +1509,8 @@ export interface PokerTableFieldRefs {
   readonly open: Prisma.FieldRef<"PokerTable", 'Boolean'>
   readonly seq: Prisma.FieldRef<"PokerTable", 'Int'>
   readonly playing: Prisma.FieldRef<"PokerTable", 'Boolean'>
+  readonly inRound: Prisma.FieldRef<"PokerTable", 'Boolean'>
+  readonly paused: Prisma.FieldRef<"PokerTable", 'Boolean'>
   readonly dueAt: Prisma.FieldRef<"PokerTable", 'DateTime'>
   readonly leasedUntil: Prisma.FieldRef<"PokerTable", 'DateTime'>
   readonly snapshot: Prisma.FieldRef<"PokerTable", 'Json'>

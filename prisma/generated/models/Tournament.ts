@@ -73,6 +73,10 @@ export type TournamentMinAggregateOutputType = {
   registrationSeq: number | null
   levelNumber: number | null
   nextLevelAt: Date | null
+  breakPending: boolean | null
+  breakEndsAt: Date | null
+  handForHand: boolean | null
+  pausedAt: Date | null
   breakingTableId: string | null
   movingTableId: string | null
   dueAt: Date | null
@@ -103,6 +107,10 @@ export type TournamentMaxAggregateOutputType = {
   registrationSeq: number | null
   levelNumber: number | null
   nextLevelAt: Date | null
+  breakPending: boolean | null
+  breakEndsAt: Date | null
+  handForHand: boolean | null
+  pausedAt: Date | null
   breakingTableId: string | null
   movingTableId: string | null
   dueAt: Date | null
@@ -134,6 +142,10 @@ export type TournamentCountAggregateOutputType = {
   registrationSeq: number
   levelNumber: number
   nextLevelAt: number
+  breakPending: number
+  breakEndsAt: number
+  handForHand: number
+  pausedAt: number
   breakingTableId: number
   movingTableId: number
   dueAt: number
@@ -192,6 +204,10 @@ export type TournamentMinAggregateInputType = {
   registrationSeq?: true
   levelNumber?: true
   nextLevelAt?: true
+  breakPending?: true
+  breakEndsAt?: true
+  handForHand?: true
+  pausedAt?: true
   breakingTableId?: true
   movingTableId?: true
   dueAt?: true
@@ -222,6 +238,10 @@ export type TournamentMaxAggregateInputType = {
   registrationSeq?: true
   levelNumber?: true
   nextLevelAt?: true
+  breakPending?: true
+  breakEndsAt?: true
+  handForHand?: true
+  pausedAt?: true
   breakingTableId?: true
   movingTableId?: true
   dueAt?: true
@@ -253,6 +273,10 @@ export type TournamentCountAggregateInputType = {
   registrationSeq?: true
   levelNumber?: true
   nextLevelAt?: true
+  breakPending?: true
+  breakEndsAt?: true
+  handForHand?: true
+  pausedAt?: true
   breakingTableId?: true
   movingTableId?: true
   dueAt?: true
@@ -371,6 +395,10 @@ export type TournamentGroupByOutputType = {
   registrationSeq: number
   levelNumber: number | null
   nextLevelAt: Date | null
+  breakPending: boolean
+  breakEndsAt: Date | null
+  handForHand: boolean
+  pausedAt: Date | null
   breakingTableId: string | null
   movingTableId: string | null
   dueAt: Date | null
@@ -425,6 +453,10 @@ export type TournamentWhereInput = {
   registrationSeq?: Prisma.IntFilter<"Tournament"> | number
   levelNumber?: Prisma.IntNullableFilter<"Tournament"> | number | null
   nextLevelAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
+  breakPending?: Prisma.BoolFilter<"Tournament"> | boolean
+  breakEndsAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
+  handForHand?: Prisma.BoolFilter<"Tournament"> | boolean
+  pausedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   breakingTableId?: Prisma.StringNullableFilter<"Tournament"> | string | null
   movingTableId?: Prisma.StringNullableFilter<"Tournament"> | string | null
   dueAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
@@ -458,6 +490,10 @@ export type TournamentOrderByWithRelationInput = {
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrderInput | Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  breakPending?: Prisma.SortOrder
+  breakEndsAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  handForHand?: Prisma.SortOrder
+  pausedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   breakingTableId?: Prisma.SortOrderInput | Prisma.SortOrder
   movingTableId?: Prisma.SortOrderInput | Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -494,6 +530,10 @@ export type TournamentWhereUniqueInput = Prisma.AtLeast<{
   registrationSeq?: Prisma.IntFilter<"Tournament"> | number
   levelNumber?: Prisma.IntNullableFilter<"Tournament"> | number | null
   nextLevelAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
+  breakPending?: Prisma.BoolFilter<"Tournament"> | boolean
+  breakEndsAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
+  handForHand?: Prisma.BoolFilter<"Tournament"> | boolean
+  pausedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   breakingTableId?: Prisma.StringNullableFilter<"Tournament"> | string | null
   movingTableId?: Prisma.StringNullableFilter<"Tournament"> | string | null
   dueAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
@@ -527,6 +567,10 @@ export type TournamentOrderByWithAggregationInput = {
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrderInput | Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  breakPending?: Prisma.SortOrder
+  breakEndsAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  handForHand?: Prisma.SortOrder
+  pausedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   breakingTableId?: Prisma.SortOrderInput | Prisma.SortOrder
   movingTableId?: Prisma.SortOrderInput | Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -566,6 +610,10 @@ export type TournamentScalarWhereWithAggregatesInput = {
   registrationSeq?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
   levelNumber?: Prisma.IntNullableWithAggregatesFilter<"Tournament"> | number | null
   nextLevelAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
+  breakPending?: Prisma.BoolWithAggregatesFilter<"Tournament"> | boolean
+  breakEndsAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
+  handForHand?: Prisma.BoolWithAggregatesFilter<"Tournament"> | boolean
+  pausedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
   breakingTableId?: Prisma.StringNullableWithAggregatesFilter<"Tournament"> | string | null
   movingTableId?: Prisma.StringNullableWithAggregatesFilter<"Tournament"> | string | null
   dueAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
@@ -597,6 +645,10 @@ export type TournamentCreateInput = {
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
+  breakPending?: boolean
+  breakEndsAt?: Date | string | null
+  handForHand?: boolean
+  pausedAt?: Date | string | null
   breakingTableId?: string | null
   movingTableId?: string | null
   dueAt?: Date | string | null
@@ -630,6 +682,10 @@ export type TournamentUncheckedCreateInput = {
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
+  breakPending?: boolean
+  breakEndsAt?: Date | string | null
+  handForHand?: boolean
+  pausedAt?: Date | string | null
   breakingTableId?: string | null
   movingTableId?: string | null
   dueAt?: Date | string | null
@@ -663,6 +719,10 @@ export type TournamentUpdateInput = {
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -696,6 +756,10 @@ export type TournamentUncheckedUpdateInput = {
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -729,6 +793,10 @@ export type TournamentCreateManyInput = {
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
+  breakPending?: boolean
+  breakEndsAt?: Date | string | null
+  handForHand?: boolean
+  pausedAt?: Date | string | null
   breakingTableId?: string | null
   movingTableId?: string | null
   dueAt?: Date | string | null
@@ -760,6 +828,10 @@ export type TournamentUpdateManyMutationInput = {
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -791,6 +863,10 @@ export type TournamentUncheckedUpdateManyInput = {
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -822,6 +898,10 @@ export type TournamentCountOrderByAggregateInput = {
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrder
+  breakPending?: Prisma.SortOrder
+  breakEndsAt?: Prisma.SortOrder
+  handForHand?: Prisma.SortOrder
+  pausedAt?: Prisma.SortOrder
   breakingTableId?: Prisma.SortOrder
   movingTableId?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
@@ -865,6 +945,10 @@ export type TournamentMaxOrderByAggregateInput = {
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrder
+  breakPending?: Prisma.SortOrder
+  breakEndsAt?: Prisma.SortOrder
+  handForHand?: Prisma.SortOrder
+  pausedAt?: Prisma.SortOrder
   breakingTableId?: Prisma.SortOrder
   movingTableId?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
@@ -895,6 +979,10 @@ export type TournamentMinOrderByAggregateInput = {
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrder
+  breakPending?: Prisma.SortOrder
+  breakEndsAt?: Prisma.SortOrder
+  handForHand?: Prisma.SortOrder
+  pausedAt?: Prisma.SortOrder
   breakingTableId?: Prisma.SortOrder
   movingTableId?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
@@ -936,6 +1024,10 @@ export type EnumBettingStructureFieldUpdateOperationsInput = {
 
 export type EnumTournamentStatusFieldUpdateOperationsInput = {
   set?: $Enums.TournamentStatus
+}
+
+export type BoolFieldUpdateOperationsInput = {
+  set?: boolean
 }
 
 export type TournamentCreateNestedOneWithoutRegistrationsInput = {
@@ -988,6 +1080,10 @@ export type TournamentCreateWithoutRegistrationsInput = {
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
+  breakPending?: boolean
+  breakEndsAt?: Date | string | null
+  handForHand?: boolean
+  pausedAt?: Date | string | null
   breakingTableId?: string | null
   movingTableId?: string | null
   dueAt?: Date | string | null
@@ -1020,6 +1116,10 @@ export type TournamentUncheckedCreateWithoutRegistrationsInput = {
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
+  breakPending?: boolean
+  breakEndsAt?: Date | string | null
+  handForHand?: boolean
+  pausedAt?: Date | string | null
   breakingTableId?: string | null
   movingTableId?: string | null
   dueAt?: Date | string | null
@@ -1068,6 +1168,10 @@ export type TournamentUpdateWithoutRegistrationsInput = {
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1100,6 +1204,10 @@ export type TournamentUncheckedUpdateWithoutRegistrationsInput = {
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1132,6 +1240,10 @@ export type TournamentCreateWithoutTablesInput = {
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
+  breakPending?: boolean
+  breakEndsAt?: Date | string | null
+  handForHand?: boolean
+  pausedAt?: Date | string | null
   breakingTableId?: string | null
   movingTableId?: string | null
   dueAt?: Date | string | null
@@ -1164,6 +1276,10 @@ export type TournamentUncheckedCreateWithoutTablesInput = {
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
+  breakPending?: boolean
+  breakEndsAt?: Date | string | null
+  handForHand?: boolean
+  pausedAt?: Date | string | null
   breakingTableId?: string | null
   movingTableId?: string | null
   dueAt?: Date | string | null
@@ -1212,6 +1328,10 @@ export type TournamentUpdateWithoutTablesInput = {
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1244,6 +1364,10 @@ export type TournamentUncheckedUpdateWithoutTablesInput = {
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1316,6 +1440,10 @@ export type TournamentSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   registrationSeq?: boolean
   levelNumber?: boolean
   nextLevelAt?: boolean
+  breakPending?: boolean
+  breakEndsAt?: boolean
+  handForHand?: boolean
+  pausedAt?: boolean
   breakingTableId?: boolean
   movingTableId?: boolean
   dueAt?: boolean
@@ -1350,6 +1478,10 @@ export type TournamentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   registrationSeq?: boolean
   levelNumber?: boolean
   nextLevelAt?: boolean
+  breakPending?: boolean
+  breakEndsAt?: boolean
+  handForHand?: boolean
+  pausedAt?: boolean
   breakingTableId?: boolean
   movingTableId?: boolean
   dueAt?: boolean
@@ -1381,6 +1513,10 @@ export type TournamentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   registrationSeq?: boolean
   levelNumber?: boolean
   nextLevelAt?: boolean
+  breakPending?: boolean
+  breakEndsAt?: boolean
+  handForHand?: boolean
+  pausedAt?: boolean
   breakingTableId?: boolean
   movingTableId?: boolean
   dueAt?: boolean
@@ -1412,6 +1548,10 @@ export type TournamentSelectScalar = {
   registrationSeq?: boolean
   levelNumber?: boolean
   nextLevelAt?: boolean
+  breakPending?: boolean
+  breakEndsAt?: boolean
+  handForHand?: boolean
+  pausedAt?: boolean
   breakingTableId?: boolean
   movingTableId?: boolean
   dueAt?: boolean
@@ -1421,7 +1561,7 @@ export type TournamentSelectScalar = {
   lobbyVersion?: boolean
 }
 
-export type TournamentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "kind" | "format" | "bettingStructure" | "status" | "cancelReason" | "definition" | "maxPlayers" | "buyInTotalCents" | "createdAt" | "publishedAt" | "startsAt" | "startedAt" | "endedAt" | "entrants" | "remaining" | "prizePoolCents" | "registrationSeq" | "levelNumber" | "nextLevelAt" | "breakingTableId" | "movingTableId" | "dueAt" | "leasedUntil" | "eventSeq" | "version" | "lobbyVersion", ExtArgs["result"]["tournament"]>
+export type TournamentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "kind" | "format" | "bettingStructure" | "status" | "cancelReason" | "definition" | "maxPlayers" | "buyInTotalCents" | "createdAt" | "publishedAt" | "startsAt" | "startedAt" | "endedAt" | "entrants" | "remaining" | "prizePoolCents" | "registrationSeq" | "levelNumber" | "nextLevelAt" | "breakPending" | "breakEndsAt" | "handForHand" | "pausedAt" | "breakingTableId" | "movingTableId" | "dueAt" | "leasedUntil" | "eventSeq" | "version" | "lobbyVersion", ExtArgs["result"]["tournament"]>
 export type TournamentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   registrations?: boolean | Prisma.Tournament$registrationsArgs<ExtArgs>
   tables?: boolean | Prisma.Tournament$tablesArgs<ExtArgs>
@@ -1476,6 +1616,19 @@ export type $TournamentPayload<ExtArgs extends runtime.Types.Extensions.Internal
     registrationSeq: number
     levelNumber: number | null
     nextLevelAt: Date | null
+    /**
+     * S8: the level is over and a break begins when the last hand has ended; then, until when it lasts.
+     */
+    breakPending: boolean
+    breakEndsAt: Date | null
+    /**
+     * S7: one hand at each table, round by round.
+     */
+    handForHand: boolean
+    /**
+     * C7: since when all clocks of it stand still; null while it is not paused.
+     */
+    pausedAt: Date | null
     /**
      * S2, S3: the table that breaks, or gives up a player, when its hand has ended.
      */
@@ -1941,6 +2094,10 @@ export interface TournamentFieldRefs {
   readonly registrationSeq: Prisma.FieldRef<"Tournament", 'Int'>
   readonly levelNumber: Prisma.FieldRef<"Tournament", 'Int'>
   readonly nextLevelAt: Prisma.FieldRef<"Tournament", 'DateTime'>
+  readonly breakPending: Prisma.FieldRef<"Tournament", 'Boolean'>
+  readonly breakEndsAt: Prisma.FieldRef<"Tournament", 'DateTime'>
+  readonly handForHand: Prisma.FieldRef<"Tournament", 'Boolean'>
+  readonly pausedAt: Prisma.FieldRef<"Tournament", 'DateTime'>
   readonly breakingTableId: Prisma.FieldRef<"Tournament", 'String'>
   readonly movingTableId: Prisma.FieldRef<"Tournament", 'String'>
   readonly dueAt: Prisma.FieldRef<"Tournament", 'DateTime'>
