@@ -3,6 +3,8 @@ import { openDatabase } from './database/database.js';
 import { PostgresNotifier } from './events/postgres-notifier.js';
 import { applyFaultSetting } from './faults/fault-setting.js';
 import { createLog } from './log/log.js';
+import { createMetrics, observeProcess } from './metrics/metrics.js';
+import { observePool } from './metrics/pool-metrics.js';
 import type { Platform } from './platform.js';
 import type { Settings } from './settings.js';
 import { TableAppender } from './tables/appender.js';
@@ -31,17 +33,21 @@ export async function openPlatform(settings: Settings, process: 'api' | 'jobs'):
   const measuring = setInterval(() => {
     clock.measure().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be compared'));
   }, MEASURE_EVERY_MS).unref();
-  const notifier = new PostgresNotifier(database.pool, clock, log);
+  const metrics = createMetrics();
+  observeProcess(metrics);
+  observePool(metrics, database.pool);
+  const notifier = new PostgresNotifier(database.pool, clock, log, metrics);
   const platform: Platform = {
     settings,
     database,
     clock,
     notifier,
-    appender: new TableAppender(database.pool),
+    appender: new TableAppender(database.pool, metrics),
     tables: new TableCache(database.pool),
     tableQueue: new TableQueue(),
     sittingOutPace: new SittingOutPace(),
     log,
+    metrics,
   };
   return {
     platform,

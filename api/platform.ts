@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock/clock.js';
 import type { Database } from './database/database.js';
 import type { Notifier } from './events/notifier.js';
+import type { Metrics } from './metrics/metrics.js';
 import type { Settings } from './settings.js';
 import type { TableAppender } from './tables/appender.js';
 import type { SittingOutPace } from './tables/sitting-out-pace.js';
@@ -19,4 +20,5 @@ export interface Platform {
   readonly tableQueue: TableQueue;
   readonly sittingOutPace: SittingOutPace;
   readonly log: Logger;
+  readonly metrics: Metrics;
 }

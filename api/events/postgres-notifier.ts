@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.js';
 import { CHANNEL, encodeAnnouncement, type AnnouncementListener } from './announcement.js';
 import { LobbyNumbering } from './lobby-numbering.js';
+import { faultPoint } from '../faults/fault-point.js';
+import type { Metrics } from '../metrics/metrics.js';
 import type { Notifier } from './notifier.js';
 import { LOBBY, type StreamChange, type StreamKey } from './stream.js';
 
@@ -22,6 +24,7 @@ export class PostgresNotifier implements Notifier {
     private readonly pool: Pool,
     clock: Clock,
     private readonly log: Logger,
+    private readonly metrics: Metrics,
   ) {
     this.lobby = new LobbyNumbering(pool, clock, (seq) => this.announce([{ stream: LOBBY, seq }]), log);
   }
@@ -72,12 +75,16 @@ export class PostgresNotifier implements Notifier {
       const endedSessions = [...this.endedSessions];
       this.changes = new Map();
       this.endedSessions = new Set();
+      const { notifications } = this.metrics.streams;
       try {
+        await faultPoint('notify.before-send');
         await this.pool.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
           CHANNEL,
           encodeAnnouncement({ changes, endedSessions }),
         ]);
+        notifications.inc({ outcome: 'sent' });
       } catch (error) {
+        notifications.inc({ outcome: 'lost' });
         this.log.warn({ err: error }, 'a notification was lost; streams look for themselves');
       }
     }

@@ -12,6 +12,9 @@ export const FAULT_POINTS = [
   'register.before-commit',
   'register.after-commit',
   'unregister.after-refund',
+  'start.before-lock',
+  'start.before-commit',
+  'start.after-commit',
   'director.after-lock',
   'director.after-settling',
   'director.after-moving',
@@ -19,6 +22,7 @@ export const FAULT_POINTS = [
   'director.before-commit',
   'director.after-commit',
   'clock.after-claim',
+  'notify.before-send',
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { TableId } from '../../engine/ids.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { appendBatch, type Append } from './append.store.js';
 
 interface Waiting {
@@ -20,7 +21,10 @@ export class TableAppender {
   private queue: Waiting[] = [];
   private inFlight = 0;
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** Whether the events were stored. @throws where the outcome is unknown (the connection was lost at the commit). */
   append(append: Append): Promise<boolean> {
@@ -59,11 +63,16 @@ export class TableAppender {
   }
 
   private async store(batch: readonly Waiting[]): Promise<void> {
+    const { tables } = this.metrics;
+    const measured = tables.appendSeconds.startTimer();
     try {
       const stored = await appendBatch(
         this.pool,
         batch.map((waiting) => waiting.append),
       );
+      measured();
+      tables.appendBatch.observe(batch.length);
+      tables.lostRaces.inc(batch.length - stored.size);
       for (const waiting of batch) waiting.settle(stored.has(waiting.append.tableId));
     } catch (error) {
       if (batch.length === 1) batch[0]?.fail(error);

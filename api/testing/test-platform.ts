@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../prisma/testing/database.js';
 import { ManualClock } from '../clock/clock.js';
 import { openDatabase } from '../database/database.js';
 import { PostgresNotifier } from '../events/postgres-notifier.js';
+import { createMetrics } from '../metrics/metrics.js';
 import type { Platform } from '../platform.js';
 import { readSettings } from '../settings.js';
 import { TableAppender } from '../tables/appender.js';
@@ -30,16 +31,18 @@ export async function openTestPlatform(settings: Record<string, string> = {}): P
   const open = (): Platform => {
     const database = openDatabase(testDatabase.url, { connections: 10 });
     const log = pino({ level: 'silent' });
+    const metrics = createMetrics();
     const platform: Platform = {
       settings: readSettings({ DATABASE_URL: testDatabase.url, ...settings }),
       database,
       clock,
-      notifier: new PostgresNotifier(database.pool, clock, log),
-      appender: new TableAppender(database.pool),
+      notifier: new PostgresNotifier(database.pool, clock, log, metrics),
+      appender: new TableAppender(database.pool, metrics),
       tables: new TableCache(database.pool),
       tableQueue: new TableQueue(),
       sittingOutPace: new SittingOutPace(),
       log,
+      metrics,
     };
     opened.push(platform);
     return platform;
