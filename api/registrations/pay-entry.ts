@@ -49,7 +49,7 @@ export async function refundEntry(
   tx: Transaction,
   recorder: EventRecorder,
   registration: RegistrationRecord,
-  refund: { readonly at: Instant; readonly actorId: string; readonly note?: string },
+  refund: { readonly at: Instant; readonly actorId?: string; readonly note?: string },
 ): Promise<void> {
   const { tournamentId, playerId, paidPrizeCents, paidFeeCents } = registration;
   await postTransfer(tx, {

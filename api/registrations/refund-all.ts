@@ -13,7 +13,7 @@ export async function refundAll(
   tx: Transaction,
   recorder: EventRecorder,
   tournamentId: TournamentId,
-  refund: { readonly at: Instant; readonly actorId: string; readonly note: string },
+  refund: { readonly at: Instant; readonly actorId?: string; readonly note: string },
 ): Promise<void> {
   const registrations = await openRegistrations(tx, tournamentId);
   if (registrations.length === 0) return;

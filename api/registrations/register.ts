@@ -14,6 +14,7 @@ import { startTournament } from '../tournaments/start.js';
 import { holdTournament, type HeldTournament } from '../tournaments/tournament.store.js';
 import { addEntrant } from './entry.store.js';
 import { payEntry } from './pay-entry.js';
+import { registrationClosed } from './registration-closed.js';
 import { findLiveRegistration } from './registration.store.js';
 
 /** What a player asks for. */
@@ -70,8 +71,8 @@ async function enter(
   id: string,
 ): Promise<RegistrationId> {
   const { playerId } = player;
+  const tournament = await openTournament(platform, tx, player, id);
   const at = platform.clock.now();
-  const tournament = await openTournament(tx, player, id);
   const { kind, maxPlayers, buyIn } = tournament.definition;
   if (buyIn === null) throw new Error(`tournament ${tournament.id} has no buy-in`);
   const tournamentId = tournament.id;
@@ -88,7 +89,12 @@ async function enter(
 }
 
 /** Holds the tournament, or takes everything back where the player cannot enter it. */
-async function openTournament(tx: Transaction, player: CallingPlayer, id: string): Promise<HeldTournament> {
+async function openTournament(
+  platform: Platform,
+  tx: Transaction,
+  player: CallingPlayer,
+  id: string,
+): Promise<HeldTournament> {
   const tournament = idKind(id) === 'tournament' ? await holdTournament(tx, id as TournamentId) : null;
   const field = ['input', 'tournamentId'];
   if (tournament === null || (!tournament.published && !hasRole(player, 'TOURNAMENT_DIRECTOR'))) {
@@ -98,10 +104,10 @@ async function openTournament(tx: Transaction, player: CallingPlayer, id: string
     return takeBack(refusal('ALREADY_REGISTERED', 'You are registered already (P1).', { field, rule: 'P1' }));
   }
   const full = tournament.entrants >= tournament.definition.maxPlayers;
-  const closed = tournament.status !== 'REGISTERING';
   const refusals: Refusal[] = [];
   if (full) refusals.push(refusal('TOURNAMENT_FULL', 'All places are taken (P1).', { field, rule: 'P1' }));
-  if (closed) refusals.push(refusal('REGISTRATION_CLOSED', 'Registration is closed (P1).', { field, rule: 'P1' }));
+  const closed = registrationClosed(tournament, platform.clock.now());
+  if (closed) refusals.push(refusal('REGISTRATION_CLOSED', closed.message, { field, rule: closed.rule }));
   return refusals.length > 0 ? takeBack(...refusals) : tournament;
 }
 

@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { takesEntries } from '../../engine/tournament/life.js';
 import type { Context } from '../graphql/context.js';
 import { Personal } from '../graphql/personal.js';
 import { TournamentType } from '../tournaments/tournament.type.js';
@@ -27,8 +28,9 @@ export class TournamentEntryResolver {
   })
   async viewerEntryMethods(@Root() tournament: TournamentType, @Ctx() context: Context): Promise<EntryMethodName[]> {
     const { status, entrants, definition } = tournament.row;
-    const open = status === 'REGISTERING' && entrants < definition.maxPlayers && definition.directBuyIn;
-    if (!open || (context.caller?.playerId ?? null) === null) return [];
+    const open = takesEntries(status, definition.startsAt, context.platform.clock.now());
+    const mayBuyIn = open && entrants < definition.maxPlayers && definition.directBuyIn;
+    if (!mayBuyIn || (context.caller?.playerId ?? null) === null) return [];
     return (await ownEntry(tournament, context)) ? [] : ['BUY_IN'];
   }
 }

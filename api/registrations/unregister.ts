@@ -13,6 +13,7 @@ import { refusal, type Refusal } from '../refusals/refusal.js';
 import { holdTournament } from '../tournaments/tournament.store.js';
 import { removeEntrants } from './entry.store.js';
 import { refundEntry } from './pay-entry.js';
+import { registrationClosed } from './registration-closed.js';
 import { findLiveRegistration, type RegistrationRecord } from './registration.store.js';
 
 /**
@@ -37,7 +38,7 @@ export async function unregister(
   return recordedTransaction(platform, at, async (tx, recorder) => {
     await requireStanding(tx, player.value, at);
     return once(tx, call, async () => {
-      const registration = await leavableRegistration(tx, player.value, tournamentId);
+      const registration = await leavableRegistration(platform, tx, player.value, tournamentId);
       await refundEntry(tx, recorder, registration, { at, actorId: accountId });
       await faultPoint('unregister.after-refund');
       await undo(tx, recorder, registration);
@@ -47,14 +48,23 @@ export async function unregister(
 }
 
 /** Holds the tournament, and answers the player's registration, or takes everything back where he cannot leave. */
-async function leavableRegistration(tx: Transaction, player: CallingPlayer, id: string): Promise<RegistrationRecord> {
+async function leavableRegistration(
+  platform: Platform,
+  tx: Transaction,
+  player: CallingPlayer,
+  id: string,
+): Promise<RegistrationRecord> {
   const tournament = idKind(id) === 'tournament' ? await holdTournament(tx, id as TournamentId) : null;
   const registration = tournament && (await findLiveRegistration(tx, tournament.id, player.playerId));
   const field = ['input', 'tournamentId'];
-  if (!registration) return takeBack(refusal('NOT_FOUND', 'You are not registered in this tournament.', { field }));
-  if (tournament?.status !== 'REGISTERING') {
+  if (!tournament || !registration) {
+    return takeBack(refusal('NOT_FOUND', 'You are not registered in this tournament.', { field }));
+  }
+  const closed = registrationClosed(tournament, platform.clock.now());
+  if (closed?.rule === 'T12') takeBack(refusal('REGISTRATION_CLOSED', closed.message, { field, rule: closed.rule }));
+  if (closed) {
     const message = 'Registration is closed, and nobody leaves any more (P2).';
-    return takeBack(refusal('REGISTRATION_CLOSED', message, { field, rule: 'P2' }));
+    takeBack(refusal('REGISTRATION_CLOSED', message, { field, rule: 'P2' }));
   }
   return registration;
 }

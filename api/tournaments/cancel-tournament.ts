@@ -6,8 +6,7 @@ import { recordedTransaction, takeBack } from '../events/recorded-transaction.js
 import type { Platform } from '../platform.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { isStorable } from '../refusals/storable-text.js';
-import { refundAll } from '../registrations/refund-all.js';
-import { saveCancellation } from './definition.store.js';
+import { cancelHeld } from './cancel-held.js';
 import { holdForStaff } from './hold-for-staff.js';
 import { tournamentStaff } from './tournament-staff.js';
 
@@ -36,9 +35,7 @@ export async function cancelTournament(
     if (!mayBecome(status, 'CANCELLED')) {
       takeBack(refusal('CONFLICT', `A tournament that is ${status} cannot be cancelled (T11).`, { rule: 'T11' }));
     }
-    await refundAll(tx, recorder, id, { at, actorId: staff.value.accountId, note: reason });
-    await saveCancellation(tx, id, reason, at);
-    recorder.tournament(id, { type: 'TournamentStatusChanged', status: 'CANCELLED' });
+    await cancelHeld(tx, recorder, id, { at, actorId: staff.value.accountId, reason });
     return id;
   });
 }

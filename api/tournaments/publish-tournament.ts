@@ -11,7 +11,8 @@ import { tournamentStaff } from './tournament-staff.js';
 
 /**
  * DRAFT -> REGISTERING: the lobby shows it and players may register (T11). Publishing again changes nothing (P3).
- * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it has started, or is over).
+ * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it has started, or is over, or its start
+ * has passed, T12).
  */
 export async function publishTournament(
   platform: Platform,
@@ -22,10 +23,13 @@ export async function publishTournament(
   if (!staff.ok) return staff;
   const at = platform.clock.now();
   return recordedTransaction(platform, at, async (tx, recorder) => {
-    const { id, status } = await holdForStaff(tx, staff.value, tournamentId, at);
+    const { id, status, definition } = await holdForStaff(tx, staff.value, tournamentId, at);
     if (status === 'REGISTERING') return id;
     if (!mayBecome(status, 'REGISTERING')) {
       takeBack(refusal('CONFLICT', `A tournament that is ${status} cannot be published (T11).`, { rule: 'T11' }));
+    }
+    if (definition.startsAt !== null && definition.startsAt <= at) {
+      takeBack(refusal('CONFLICT', 'Its start has passed: state a later one first (T12).', { rule: 'T12' }));
     }
     await savePublication(tx, id, at);
     recorder.tournament(id, { type: 'TournamentStatusChanged', status: 'REGISTERING' });

@@ -2,7 +2,7 @@ import type { TournamentId } from '../../engine/ids.js';
 import type { Result } from '../../engine/result.js';
 import { forbiddenChanges } from '../../engine/tournament/change-definition.js';
 import type { TournamentInput } from '../../engine/tournament/definition-input.js';
-import { isOver } from '../../engine/tournament/life.js';
+import { hasStarted, isOver } from '../../engine/tournament/life.js';
 import type { Caller } from '../accounts/caller.js';
 import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
 import type { Platform } from '../platform.js';
@@ -14,7 +14,8 @@ import { tournamentStaff } from './tournament-staff.js';
 
 /**
  * Other terms. While somebody is registered only the name may change, and a stated start to a later one (T10).
- * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it is over), and one INVALID_INPUT for each limit that the
+ * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it is over, or has started and
+ * is to start later), and one INVALID_INPUT for each limit that the
  * terms break, or each term that may not change any more.
  */
 export async function updateTournament(
@@ -32,6 +33,9 @@ export async function updateTournament(
     if (!definition.ok) return takeBack(...definition.error);
     const settled = tournament.entrants > 0 ? forbiddenChanges(tournament.definition, definition.value) : [];
     if (settled.length > 0) takeBack(...settled.map((error) => refuseTerm(error)));
+    if (hasStarted(tournament.status) && definition.value.startsAt !== tournament.definition.startsAt) {
+      takeBack(refusal('CONFLICT', 'It has started already (T12).', { field: ['input', 'startsAt'], rule: 'T12' }));
+    }
     await saveDefinition(tx, tournament.id, definition.value);
     recorder.lobbyChanged();
     return tournament.id;

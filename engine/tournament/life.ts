@@ -1,3 +1,5 @@
+import type { Instant } from '../ids.js';
+
 /** The stations of a tournament's life. T11. */
 export const TOURNAMENT_STATUSES = [
   'DRAFT',
@@ -29,4 +31,14 @@ export function mayBecome(from: TournamentStatus, to: TournamentStatus): boolean
 /** Whether nothing more can happen to it. T11. */
 export function isOver(status: TournamentStatus): boolean {
   return NEXT[status].length === 0;
+}
+
+/** Whether players may come and go: from the publication to the stated start, where there is one, and not after. T12. */
+export function takesEntries(status: TournamentStatus, startsAt: Instant | null, at: Instant): boolean {
+  return status === 'REGISTERING' && (startsAt === null || at < startsAt);
+}
+
+/** Whether it is being played, or stands still in the middle of it. T11. */
+export function hasStarted(status: TournamentStatus): boolean {
+  return status === 'RUNNING' || status === 'PAUSED';
 }
