@@ -346,6 +346,7 @@ export type TableQuery = { table: { id: string, number: number, button: number |
         | { __typename: 'ActionRequested', handId: string, seat: number, deadline: string, seq: number, at: string, legalActions: { canFold: boolean, canCheck: boolean, callAmount: number | null, minBetOrRaiseTo: number | null, maxBetOrRaiseTo: number | null } | null }
         | { __typename: 'BoardDealt', street: Street, cards: Array<string>, seq: number, at: string }
         | { __typename: 'ButtonDrawn', button: number, seq: number, at: string }
+        | { __typename: 'DeadlineChanged', seq: number, at: string }
         | { __typename: 'ForcedBetPosted', seat: number, kind: ForcedBet, amount: number, seq: number, at: string }
         | { __typename: 'HandEnded', handId: string, seq: number, at: string, stacks: Array<{ seat: number, stack: number }> }
         | { __typename: 'HandMucked', seat: number, seq: number, at: string }
@@ -361,6 +362,8 @@ export type TableQuery = { table: { id: string, number: number, button: number |
         | { __typename: 'PotAwarded', potIndex: number, seat: number, amount: number, description: string | null, seq: number, at: string }
         | { __typename: 'SittingOutChanged', seat: number, sittingOut: boolean, seq: number, at: string }
         | { __typename: 'TableClosed', seq: number, at: string }
+        | { __typename: 'TablePaused', seq: number, at: string }
+        | { __typename: 'TableResumed', seq: number, at: string }
         | { __typename: 'UncalledBetReturned', seat: number, amount: number, seq: number, at: string }
       > } | null } | null };
 
@@ -371,6 +374,8 @@ type TableEventParts_ActionRequested_Fragment = { __typename: 'ActionRequested',
 type TableEventParts_BoardDealt_Fragment = { __typename: 'BoardDealt', street: Street, cards: Array<string>, seq: number, at: string };
 
 type TableEventParts_ButtonDrawn_Fragment = { __typename: 'ButtonDrawn', button: number, seq: number, at: string };
+
+type TableEventParts_DeadlineChanged_Fragment = { __typename: 'DeadlineChanged', seq: number, at: string };
 
 type TableEventParts_ForcedBetPosted_Fragment = { __typename: 'ForcedBetPosted', seat: number, kind: ForcedBet, amount: number, seq: number, at: string };
 
@@ -402,12 +407,17 @@ type TableEventParts_SittingOutChanged_Fragment = { __typename: 'SittingOutChang
 
 type TableEventParts_TableClosed_Fragment = { __typename: 'TableClosed', seq: number, at: string };
 
+type TableEventParts_TablePaused_Fragment = { __typename: 'TablePaused', seq: number, at: string };
+
+type TableEventParts_TableResumed_Fragment = { __typename: 'TableResumed', seq: number, at: string };
+
 type TableEventParts_UncalledBetReturned_Fragment = { __typename: 'UncalledBetReturned', seat: number, amount: number, seq: number, at: string };
 
 export type TableEventPartsFragment =
   | TableEventParts_ActionRequested_Fragment
   | TableEventParts_BoardDealt_Fragment
   | TableEventParts_ButtonDrawn_Fragment
+  | TableEventParts_DeadlineChanged_Fragment
   | TableEventParts_ForcedBetPosted_Fragment
   | TableEventParts_HandEnded_Fragment
   | TableEventParts_HandMucked_Fragment
@@ -423,6 +433,8 @@ export type TableEventPartsFragment =
   | TableEventParts_PotAwarded_Fragment
   | TableEventParts_SittingOutChanged_Fragment
   | TableEventParts_TableClosed_Fragment
+  | TableEventParts_TablePaused_Fragment
+  | TableEventParts_TableResumed_Fragment
   | TableEventParts_UncalledBetReturned_Fragment
 ;
 
@@ -436,6 +448,7 @@ export type TableEventsSubscription = { tableEvents:
     | { __typename: 'ActionRequested', handId: string, seat: number, deadline: string, seq: number, at: string, legalActions: { canFold: boolean, canCheck: boolean, callAmount: number | null, minBetOrRaiseTo: number | null, maxBetOrRaiseTo: number | null } | null }
     | { __typename: 'BoardDealt', street: Street, cards: Array<string>, seq: number, at: string }
     | { __typename: 'ButtonDrawn', button: number, seq: number, at: string }
+    | { __typename: 'DeadlineChanged', seq: number, at: string }
     | { __typename: 'ForcedBetPosted', seat: number, kind: ForcedBet, amount: number, seq: number, at: string }
     | { __typename: 'HandEnded', handId: string, seq: number, at: string, stacks: Array<{ seat: number, stack: number }> }
     | { __typename: 'HandMucked', seat: number, seq: number, at: string }
@@ -451,6 +464,8 @@ export type TableEventsSubscription = { tableEvents:
     | { __typename: 'PotAwarded', potIndex: number, seat: number, amount: number, description: string | null, seq: number, at: string }
     | { __typename: 'SittingOutChanged', seat: number, sittingOut: boolean, seq: number, at: string }
     | { __typename: 'TableClosed', seq: number, at: string }
+    | { __typename: 'TablePaused', seq: number, at: string }
+    | { __typename: 'TableResumed', seq: number, at: string }
     | { __typename: 'UncalledBetReturned', seat: number, amount: number, seq: number, at: string }
    };
 

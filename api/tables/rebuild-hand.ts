@@ -11,6 +11,7 @@ const HAND_EVENTS: { readonly [Type in HandEvent['type']]: true } = {
   ForcedBetPosted: true,
   HoleCardsDealt: true,
   ActionRequested: true,
+  DeadlineChanged: true,
   PlayerActed: true,
   BoardDealt: true,
   UncalledBetReturned: true,

@@ -46,6 +46,11 @@ export function refuseCommand(rejection: TableRejection): Refusal {
       return refusal('FORBIDDEN', 'You were not dealt into this hand.');
     case 'NotSeated':
       return refusal('FORBIDDEN', 'You have no seat at this table.');
+    case 'TablePaused': {
+      const rule = rejection.by === 'TABLE' ? 'H11' : 'T11';
+      const what = rejection.by === 'TABLE' ? 'This table is paused' : 'The tournament is paused';
+      return refusal('CONFLICT', `${what}: ${rejection.reason} (${rule}).`, { rule });
+    }
     case 'TableClosed':
       return refusal('CONFLICT', 'This table is closed.');
     case 'SeatTaken':

@@ -4,6 +4,7 @@ import { unreachable } from '../result.js';
 import type {
   ActionRequested,
   BoardDealt,
+  DeadlineChanged,
   ForcedBetPosted,
   HandEnded,
   HandMucked,
@@ -25,6 +26,7 @@ export type HandEvent =
   | ForcedBetPosted
   | HoleCardsDealt
   | ActionRequested
+  | DeadlineChanged
   | PlayerActed
   | BoardDealt
   | UncalledBetReturned
@@ -137,6 +139,9 @@ export function foldIntoHand(hand: HandDraft, event: HandEvent, seq: number): vo
     case 'ActionRequested':
       hand.turn = { seat: event.seat, playerId: event.playerId, actionSeq: seq, deadline: event.deadline };
       return;
+    case 'DeadlineChanged':
+      if (hand.turn !== null) hand.turn = { ...hand.turn, deadline: event.deadline };
+      return;
     case 'PlayerActed':
       return act(hand, event);
     case 'BoardDealt':
@@ -179,6 +184,7 @@ export function stackChange(event: HandEvent): { readonly seat: number; readonly
       return { seat: event.seat, by: event.amount };
     case 'HoleCardsDealt':
     case 'ActionRequested':
+    case 'DeadlineChanged':
     case 'BoardDealt':
     case 'HandShown':
     case 'HandMucked':

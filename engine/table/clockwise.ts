@@ -7,8 +7,15 @@ export function stepsClockwise(from: number, to: number, seatsPerTable: number):
 
 /** The seats in clockwise order, beginning left of `from`; `from` itself comes last. */
 export function clockwiseFrom(from: number, seats: readonly number[], seatsPerTable: number): number[] {
-  const steps = (seat: number): number => stepsClockwise(from + 1, seat, seatsPerTable);
-  return seats.toSorted((left, right) => steps(left) - steps(right));
+  const ordered: number[] = [];
+  // By insertion: a table has a few seats, and they come in order but for where the circle begins.
+  for (const seat of seats) {
+    const steps = stepsClockwise(from + 1, seat, seatsPerTable);
+    let place = ordered.length;
+    while (place > 0 && stepsClockwise(from + 1, ordered[place - 1] ?? seat, seatsPerTable) > steps) place -= 1;
+    ordered.splice(place, 0, seat);
+  }
+  return ordered;
 }
 
 /** Whether going clockwise from `from` one meets `seat` before `to`, neither end included. */

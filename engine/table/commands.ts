@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.js';
 import type { Chips, HandId, Instant, PlayerId } from '../ids.js';
 import type { BlindLevel } from '../tournament/terms.js';
-import type { ActionType, LeaveReason } from './events.js';
+import type { ActionType, LeaveReason, PausedBy } from './events.js';
 
 /** Takes a free seat between two hands. Who comes from another table comes as he was there (N2). */
 export interface SeatPlayer {
@@ -90,6 +90,21 @@ export interface VoidHand {
   readonly reason: string;
 }
 
+/** Stops play and its clocks, for this table or with its whole tournament (H11, T11). */
+export interface PauseTable {
+  readonly type: 'PauseTable';
+  readonly by: PausedBy;
+  readonly reason: string;
+  readonly at: Instant;
+}
+
+/** Takes that pause away; play goes on where no other one lasts. */
+export interface ResumeTable {
+  readonly type: 'ResumeTable';
+  readonly by: PausedBy;
+  readonly at: Instant;
+}
+
 export type TableCommand =
   | SeatPlayer
   | RemovePlayer
@@ -101,4 +116,6 @@ export type TableCommand =
   | ShowHand
   | SetSittingOut
   | SettleHand
-  | VoidHand;
+  | VoidHand
+  | PauseTable
+  | ResumeTable;

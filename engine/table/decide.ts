@@ -12,6 +12,7 @@ import type {
   VoidHand,
 } from './commands.js';
 import type { TableEvent } from './events.js';
+import { pauseTable, reasonOf, resumeTable, waitsForResumption } from './pausing.js';
 import { handShown } from './play-on.js';
 import type { TableRejection } from './rejections.js';
 import { setSittingOut } from './sitting-out.js';
@@ -39,11 +40,16 @@ export function advance(
   return decideOpen(table, command);
 }
 
-/** Nothing more happens at a closed table; what has been done there may be asked for again, and changes nothing. */
+/**
+ * Nothing more happens at a closed table, and no play at a paused one; what has been done there may be asked for again,
+ * and changes nothing.
+ */
 function decideOpen(table: TableState, command: TableCommand): Decision {
   const decision = unfoldCommand(table, command);
-  const tooLate = table.closed && decision.ok && decision.value.events.length > 0;
-  return tooLate ? refuse({ type: 'TableClosed' }) : decision;
+  if (!decision.ok || decision.value.events.length === 0) return decision;
+  if (table.closed) return refuse({ type: 'TableClosed' });
+  if (table.paused === null || !waitsForResumption(table, command)) return decision;
+  return refuse({ type: 'TablePaused', ...reasonOf(table.paused) });
 }
 
 function unfoldCommand(table: TableState, command: TableCommand): Decision {
@@ -70,6 +76,10 @@ function unfoldCommand(table: TableState, command: TableCommand): Decision {
       return settleHand(table, command);
     case 'VoidHand':
       return voidHand(table, command);
+    case 'PauseTable':
+      return pauseTable(table, command);
+    case 'ResumeTable':
+      return resumeTable(table, command);
     default:
       return unreachable(command);
   }

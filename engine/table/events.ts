@@ -15,6 +15,14 @@ export type ForcedBet = (typeof FORCED_BETS)[number];
 export const LEAVE_REASONS = ['ELIMINATED', 'MOVED', 'TOURNAMENT_OVER'] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
+/** What stopped a table: a ruling at this one, or the pause of its tournament. */
+export const PAUSED_BY = ['TABLE', 'TOURNAMENT'] as const;
+export type PausedBy = (typeof PAUSED_BY)[number];
+
+/** Why the deadline of a request moves. */
+export const DEADLINE_REASONS = ['RESUMPTION'] as const;
+export type DeadlineReason = (typeof DEADLINE_REASONS)[number];
+
 export interface SeatStack {
   readonly seat: number;
   readonly stack: Chips;
@@ -184,6 +192,33 @@ export interface SittingOutChanged {
   readonly sittingOut: boolean;
 }
 
+/** H11, T11: play and its clocks stand still at this table, for one reason or for another one more. */
+export interface TablePaused {
+  readonly type: 'TablePaused';
+  readonly by: PausedBy;
+  /** Staff's words, for the players. */
+  readonly reason: string;
+  /** Since when the table stands still: the first of the pauses that last. */
+  readonly since: Instant;
+}
+
+/** One pause is over. */
+export interface TableResumed {
+  readonly type: 'TableResumed';
+  readonly by: PausedBy;
+  /** The reason of the other pause, for which the table stands still all the same; null where play goes on. */
+  readonly stillPaused: string | null;
+}
+
+/** The player to act has until then; the request, and so its `actionSeq`, stays what it was. */
+export interface DeadlineChanged {
+  readonly type: 'DeadlineChanged';
+  readonly handId: HandId;
+  readonly seat: number;
+  readonly deadline: Instant;
+  readonly reason: DeadlineReason;
+}
+
 /** Everything that happens at one table, in order; the table's state is the fold of these. */
 export type TableEvent =
   | PlayerSeated
@@ -204,4 +239,7 @@ export type TableEvent =
   | HandEnded
   | HandVoided
   | HandSettled
-  | SittingOutChanged;
+  | SittingOutChanged
+  | TablePaused
+  | TableResumed
+  | DeadlineChanged;

@@ -6,8 +6,8 @@ import type { HandEvent } from '../hand/evolve.js';
 import { voidedSeats } from '../hand/voiding.js';
 import { chips } from '../ids.js';
 import { unreachable } from '../result.js';
-import type { HandStarted, PlayerActed, PlayerSeated, TableEvent } from './events.js';
-import type { TableSeat, TableState } from './state.js';
+import type { HandStarted, PlayerActed, PlayerSeated, TablePaused, TableEvent, TableResumed } from './events.js';
+import type { Pause, TableSeat, TableState } from './state.js';
 
 /** Timeouts running that make a seat sit out (N2). */
 export const TIMEOUTS_TO_SIT_OUT = 2;
@@ -28,6 +28,7 @@ export function draftTable(table: TableState): TableDraft {
     actionSeconds: table.actionSeconds,
     handPauseSeconds: table.handPauseSeconds,
     closed: table.closed,
+    paused: table.paused,
     seats: table.seats.slice(),
     positions: table.positions,
     level: table.level,
@@ -83,6 +84,18 @@ function deal(table: TableDraft, event: HandStarted): void {
   table.handsDealt = event.number;
 }
 
+function pausedAlso(before: Pause | null, { by, reason, since }: TablePaused): Pause {
+  return by === 'TABLE'
+    ? { since, table: reason, tournament: before?.tournament ?? null }
+    : { since, table: before?.table ?? null, tournament: reason };
+}
+
+/** The table stands still until neither it nor its tournament is paused. */
+function resumed({ since, table, tournament }: Pause, { by }: TableResumed): Pause | null {
+  if (by === 'TABLE') return tournament === null ? null : { since, table: null, tournament };
+  return table === null ? null : { since, table, tournament: null };
+}
+
 /** N2: timeouts run until the player acts himself. */
 function timeoutsAfter(seat: TableSeat, event: PlayerActed): number {
   if (!event.timedOut) return 0;
@@ -120,6 +133,12 @@ export function foldInto(table: TableDraft, event: TableEvent): void {
       return;
     case 'HandStarted':
       return deal(table, event);
+    case 'TablePaused':
+      table.paused = pausedAlso(table.paused, event);
+      return;
+    case 'TableResumed':
+      table.paused = table.paused === null ? null : resumed(table.paused, event);
+      return;
     case 'SittingOutChanged':
       return changeSeat(table, event.seat, (seat) => {
         seat.sittingOut = event.sittingOut;
@@ -132,6 +151,7 @@ export function foldInto(table: TableDraft, event: TableEvent): void {
     case 'ForcedBetPosted':
     case 'HoleCardsDealt':
     case 'ActionRequested':
+    case 'DeadlineChanged':
     case 'PlayerActed':
     case 'BoardDealt':
     case 'UncalledBetReturned':

@@ -1,6 +1,7 @@
 import type { Chips } from '../ids.js';
 import type { LegalActions } from '../hand/legal-actions.js';
 import type { RaiseBounds } from '../hand/raise-bounds.js';
+import type { PausedBy } from './events.js';
 
 /** Why a table refuses a command; the state is untouched. Each maps to one error code of the API. */
 export type TableRejection =
@@ -42,5 +43,7 @@ export type TableRejection =
   | { readonly type: 'LevelMissing' }
   /** H11: a card twice, or a wrong count. */
   | { readonly type: 'DefectiveDeck' }
+  /** H11, T11: play stands still; with staff's reason. */
+  | { readonly type: 'TablePaused'; readonly by: PausedBy; readonly reason: string }
   /** Nothing more happens here. */
   | { readonly type: 'TableClosed' };

@@ -5,6 +5,7 @@ import { accept, refuse } from '../result.js';
 import type { Result } from '../result.js';
 import type { TableCommand } from './commands.js';
 import { advance } from './decide.js';
+import { timeLeft } from './pausing.js';
 import type { HandStarted, PlayerActed, TableEvent } from './events.js';
 import type { TableRejection } from './rejections.js';
 import type { TableState } from './state.js';
@@ -28,6 +29,12 @@ function same(one: unknown, other: unknown): boolean {
 function timeOfAct(table: TableState, record: readonly TableEvent[]): Instant {
   const request = record.find((event) => event.type === 'ActionRequested');
   return request === undefined ? instant(0) : instant(request.deadline - table.actionSeconds * 1000);
+}
+
+/** The time of the resumption at the head of these events; not used where it neither moves nor makes a deadline. */
+function timeOfResumption(table: TableState, record: readonly TableEvent[]): Instant {
+  const [, second] = record;
+  return second?.type === 'DeadlineChanged' ? instant(second.deadline - timeLeft(table)) : timeOfAct(table, record);
 }
 
 function dealCommand(deal: HandStarted | undefined, draw: TableEvent | undefined, at: Instant): TableCommand | null {
@@ -80,6 +87,10 @@ function commandBehind(table: TableState, record: readonly TableEvent[]): TableC
       const holder = holderOf(table, first.seat);
       return holder ? { type: 'SetSittingOut', playerId: holder.playerId, sittingOut: first.sittingOut, at } : null;
     }
+    case 'TablePaused':
+      return { type: 'PauseTable', by: first.by, reason: first.reason, at: first.since };
+    case 'TableResumed':
+      return { type: 'ResumeTable', by: first.by, at: timeOfResumption(table, record) };
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { Hand } from '../hand/state.js';
-import type { Chips, PlayerId, TableId, TournamentId } from '../ids.js';
+import type { Chips, Instant, PlayerId, TableId, TournamentId } from '../ids.js';
 import type { BettingStructure, BlindLevel } from '../tournament/terms.js';
 
 /** A seat that somebody holds. */
@@ -26,6 +26,16 @@ export interface Positions {
   readonly bigBlind: number;
 }
 
+/** Why a table stands still (H11, T11): for a reason of its own, with its tournament, or both. */
+export interface Pause {
+  /** Since when, through all pauses that overlap. */
+  readonly since: Instant;
+  /** The reason for which this table was paused; null where it was not. */
+  readonly table: string | null;
+  /** The reason for which its tournament was paused; null where it was not. */
+  readonly tournament: string | null;
+}
+
 /** One table, folded from its events. */
 export interface TableState {
   readonly tableId: TableId;
@@ -39,6 +49,8 @@ export interface TableState {
   /** The pause between two hands (S8). */
   readonly handPauseSeconds: number;
   readonly closed: boolean;
+  /** Null where play goes on. */
+  readonly paused: Pause | null;
   /** By seat number. */
   readonly seats: readonly TableSeat[];
   /** Before the first hand only the button is drawn. */
@@ -66,6 +78,7 @@ export function openTable(
     actionSeconds: terms.actionSeconds,
     handPauseSeconds: terms.handPauseSeconds,
     closed: false,
+    paused: null,
     seats: [],
     positions: null,
     level: null,

@@ -65,6 +65,9 @@ export function viewEvent(event: TableEvent, viewer: PlayerId | null): ViewedTab
     case 'HandVoided':
     case 'HandSettled':
     case 'SittingOutChanged':
+    case 'TablePaused':
+    case 'TableResumed':
+    case 'DeadlineChanged':
       return event;
     default:
       return unreachable(event);

@@ -60,6 +60,12 @@ export function tell(event: TableEvent): string {
       return 'settled';
     case 'SittingOutChanged':
       return `${event.seat} ${event.sittingOut ? 'sits out' : 'is back'}`;
+    case 'TablePaused':
+      return `paused: ${event.reason}`;
+    case 'TableResumed':
+      return event.stillPaused === null ? 'resumed' : `still paused: ${event.stillPaused}`;
+    case 'DeadlineChanged':
+      return `${event.seat} has until ${event.deadline}`;
     default:
       return unreachable(event);
   }

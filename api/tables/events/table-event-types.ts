@@ -7,6 +7,7 @@ import {
   HandStartedType,
   HoleCardsDealtType,
 } from './deal-events.type.js';
+import { DeadlineChangedType, TablePausedType, TableResumedType } from './pause-events.type.js';
 import {
   LevelStartedType,
   PlayerLeftType,
@@ -44,4 +45,7 @@ export const TABLE_EVENT_TYPES: { readonly [Type in TableEvent['type']]: new () 
   HandVoided: HandVoidedType,
   HandSettled: HandSettledType,
   SittingOutChanged: SittingOutChangedType,
+  TablePaused: TablePausedType,
+  TableResumed: TableResumedType,
+  DeadlineChanged: DeadlineChangedType,
 };
