@@ -1,6 +1,7 @@
 import { type Card, cardIndex, RANKS, SUITS } from './card.js';
 import { evaluate } from './evaluate.js';
 import { categoryOf, highest, straightIndex } from './hand-strength.js';
+import type { HandCategory } from './hand-strength.js';
 
 /** Each rank's name, one and many, lowest first. */
 const RANK_NAMES = [
@@ -19,9 +20,20 @@ const RANK_NAMES = [
   ['ace', 'aces'],
 ] as const;
 
+/** The words for each strength, from the first time they are needed. */
+const WORDS: (string | undefined)[] = Array.from({ length: 7463 });
+
 /** The best five of 5, 6 or 7 cards in words, kickers left out: "full house, aces over kings". H1. */
 export function describeHand(cards: readonly Card[]): string {
-  const category = categoryOf(evaluate(cards));
+  const strength = evaluate(cards);
+  const known = WORDS[strength];
+  if (known !== undefined) return known;
+  const words = inWords(categoryOf(strength), cards);
+  WORDS[strength] = words;
+  return words;
+}
+
+function inWords(category: HandCategory, cards: readonly Card[]): string {
   const [first, second] = ranksByCount(cards);
   switch (category) {
     case 'HIGH_CARD':

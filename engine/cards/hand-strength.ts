@@ -10,7 +10,7 @@ export const HAND_CATEGORIES = [
   'FOUR_OF_A_KIND',
   'STRAIGHT_FLUSH',
 ] as const;
-type HandCategory = (typeof HAND_CATEGORIES)[number];
+export type HandCategory = (typeof HAND_CATEGORIES)[number];
 
 /** How many different strengths a category has; together 7,462. */
 const STRENGTHS: Readonly<Record<HandCategory, number>> = {

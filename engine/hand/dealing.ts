@@ -5,10 +5,17 @@ import type { Hand } from './state.js';
 
 /** H11: exactly the 52 cards, each once. */
 export function isFullDeck(deck: readonly Card[]): boolean {
-  if (deck.length !== CARDS.length || !deck.every(isCard)) return false;
-  const found = new Uint8Array(CARDS.length);
-  for (const card of deck) found[cardIndex(card)] = 1;
-  return !found.includes(0);
+  if (deck.length !== CARDS.length) return false;
+  // As bits: the first 32 cards and the others.
+  let low = 0;
+  let high = 0;
+  for (const card of deck) {
+    if (!isCard(card)) return false;
+    const index = cardIndex(card);
+    if (index < 32) low |= 1 << index;
+    else high |= 1 << (index - 32);
+  }
+  return low === -1 && high === 0xf_ffff;
 }
 
 function cardAt(hand: Hand, place: number): Card {
