@@ -8,9 +8,9 @@ import { chips, instant } from '../ids.js';
 import type { PlayerId } from '../ids.js';
 import { playerId, TableScript } from '../testing/table-script.js';
 import { BETTING_STRUCTURES } from '../tournament/terms.js';
-import type { Act } from './commands.js';
+import type { Act, TableCommand } from './commands.js';
 import { decide } from './decide.js';
-import type { TableEvent } from './events.js';
+import type { PausedBy, TableEvent } from './events.js';
 import { evolve, foldEvents } from './evolve.js';
 import { replay } from './replay.js';
 import { openTable } from './state.js';
@@ -77,7 +77,32 @@ interface Watch {
   readonly onTurn?: (table: TableState, legal: LegalActions) => void;
 }
 
-/** Plays up to three hands, busted players leaving in between; some turns time out, some players sit out and return. */
+/** Which pauses a choice brings before it is acted on, in the order of pausing and of resuming; some leave the seat. */
+const PAUSES: Readonly<Record<number, readonly [readonly PausedBy[], readonly PausedBy[]]>> = {
+  15: [['TABLE'], ['TABLE']],
+  16: [['TOURNAMENT'], ['TOURNAMENT']],
+  17: [
+    ['TABLE', 'TOURNAMENT'],
+    ['TABLE', 'TOURNAMENT'],
+  ],
+  18: [
+    ['TOURNAMENT', 'TABLE'],
+    ['TABLE', 'TOURNAMENT'],
+  ],
+};
+
+function standStill(script: TableScript, choice: number, seat: number, see: (act: () => void) => void): void {
+  const [paused, resumed] = PAUSES[choice] ?? [[], []];
+  const started = Math.max(0, (script.hand.turn?.deadline ?? 0) - 12_000);
+  for (const by of paused) see(() => script.does({ type: 'PauseTable', by, reason: by, at: instant(started) }));
+  if (choice === 18) see(() => script.sits(seat, true));
+  for (const by of resumed) see(() => script.does({ type: 'ResumeTable', by, at: instant(started + choice * 1000) }));
+}
+
+/**
+ * Plays up to three hands, busted players leaving in between; some turns time out, some players sit out and return, and
+ * now and then the table is paused.
+ */
 function playOut(
   { stacks, bigBlind, ante, antePayer, betting, shuffles, choices }: Play,
   watch: Watch = {},
@@ -114,6 +139,8 @@ function playOut(
       watch.onTurn?.(script.table, legal);
       const choice = left.shift() ?? 40;
       const seat = script.hand.turn.seat;
+      standStill(script, choice, seat, see);
+      if (script.hand.turn?.seat !== seat) continue;
       if (choice === 13) see(() => script.timesOut());
       else if (choice === 14) see(() => script.sits(seat, true));
       else see(() => script.does(answer(script.hand, choose(legal, choice))));
@@ -311,3 +338,36 @@ test('H9: who wins part of a contested pot has shown; every other live hand has 
     { numRuns: 100 },
   );
 });
+
+test('H11, T11: whatever the pauses, the player to act has what was left, and nothing happens in between', () => {
+  const when = fc.integer({ min: 0, max: 100_000 });
+  const pauses = fc.array(fc.record({ by: fc.constantFrom<PausedBy>('TABLE', 'TOURNAMENT'), after: when, for: when }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(anyPlay, pauses, (play, all) => {
+      playOut(play, {
+        onTurn: ({ ...table }) => {
+          let now = (table.hand?.turn?.deadline ?? 0) - 15_000;
+          for (const { by, after, for: length } of all) {
+            const left = Math.max(5_000, (table.hand?.turn?.deadline ?? 0) - (now + after));
+            now += after;
+            const paused = foldEvents(table, decided(table, { type: 'PauseTable', by, reason: by, at: instant(now) }));
+            expect({ ...paused, seq: table.seq, paused: null }).toEqual(table);
+            now += length;
+            Object.assign(table, foldEvents(paused, decided(paused, { type: 'ResumeTable', by, at: instant(now) })));
+            expect((table.hand?.turn?.deadline ?? 0) - now).toBe(left);
+          }
+        },
+      });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+function decided(table: TableState, command: TableCommand): readonly TableEvent[] {
+  const decision = decide(table, command);
+  if (!decision.ok) throw new Error(`${command.type} refused: ${decision.error.type}`);
+  return decision.value;
+}
