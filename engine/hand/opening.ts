@@ -23,10 +23,13 @@ export function deadMoney(hand: Hand, player: HandPlayer): Chips {
   return hand.antePayer === 'EACH' ? chips(0) : anteOf(hand, player);
 }
 
-function blindOf(hand: Hand, seat: number, kind: ForcedBet, nominal: Chips): readonly Forced[] {
-  const player = hand.players.find((other) => other.seat === seat);
-  if (player === undefined) return [];
-  return [{ seat, kind, amount: chips(Math.min(nominal, player.startingStack - anteOf(hand, player))) }];
+/** Adds what that seat posts as blind, if it was dealt in and has anything left. */
+function addBlind(forced: Forced[], hand: Hand, seat: number, kind: ForcedBet, nominal: Chips): void {
+  for (const player of hand.players) {
+    if (player.seat !== seat) continue;
+    const amount = chips(Math.min(nominal, player.startingStack - anteOf(hand, player)));
+    if (amount > 0) forced.push({ seat, kind, amount });
+  }
 }
 
 /**
@@ -34,10 +37,12 @@ function blindOf(hand: Hand, seat: number, kind: ForcedBet, nominal: Chips): rea
  * Nobody posts the small blind where its seat was not dealt in (S5, S6).
  */
 export function forcedBets(hand: Hand): readonly Forced[] {
-  const forced: Forced[] = [
-    ...hand.players.map((player): Forced => ({ seat: player.seat, kind: 'ANTE', amount: anteOf(hand, player) })),
-    ...blindOf(hand, hand.smallBlindSeat, 'SMALL_BLIND', hand.smallBlind),
-    ...blindOf(hand, hand.bigBlindSeat, 'BIG_BLIND', hand.bigBlind),
-  ];
-  return forced.filter(({ amount }) => amount > 0);
+  const forced: Forced[] = [];
+  for (const player of hand.players) {
+    const amount = anteOf(hand, player);
+    if (amount > 0) forced.push({ seat: player.seat, kind: 'ANTE', amount });
+  }
+  addBlind(forced, hand, hand.smallBlindSeat, 'SMALL_BLIND', hand.smallBlind);
+  addBlind(forced, hand, hand.bigBlindSeat, 'BIG_BLIND', hand.bigBlind);
+  return forced;
 }

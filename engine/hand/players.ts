@@ -20,7 +20,9 @@ export function playerIn(hand: Hand, seat: number): HandPlayer {
 
 /** Who has not folded, clockwise from the button's left. */
 export function livePlayers(hand: Hand): readonly HandPlayer[] {
-  return hand.players.filter((player) => !player.folded);
+  const live: HandPlayer[] = [];
+  for (const player of hand.players) if (!player.folded) live.push(player);
+  return live;
 }
 
 /** How many have not folded. */

@@ -43,15 +43,21 @@ function gathered(hand: Hand, player: HandPlayer): number {
   return matched(hand, player) - player.bet;
 }
 
-/** The least that any live player has put in above the floor; infinite where none has. */
-function levelAbove(hand: Hand, floor: number, paid: typeof matched): number {
+/** The least that any of these has put in above the floor; infinite where none has. */
+function levelAbove(hand: Hand, players: readonly HandPlayer[], floor: number, paid: typeof matched): number {
   let level = Infinity;
-  for (const player of hand.players) {
-    if (player.folded) continue;
+  for (const player of players) {
     const amount = paid(hand, player);
     if (amount > floor && amount < level) level = amount;
   }
   return level;
+}
+
+/** Those who have put in that much. */
+function reaching(hand: Hand, players: readonly HandPlayer[], level: number, paid: typeof matched): HandPlayer[] {
+  const reached: HandPlayer[] = [];
+  for (const player of players) if (paid(hand, player) >= level) reached.push(player);
+  return reached;
 }
 
 /** All chips between two levels, folded ones included. */
@@ -62,28 +68,32 @@ function chipsBetween(hand: Hand, floor: number, level: number, paid: typeof mat
 }
 
 function allDeadMoney(hand: Hand): number {
+  if (hand.antePayer === 'EACH') return 0;
   let sum = 0;
   for (const player of hand.players) sum += deadMoney(hand, player);
   return sum;
 }
 
 function potsBy(hand: Hand, paid: typeof matched): readonly Pot[] {
-  const pots: { amount: Chips; eligible: readonly HandPlayer[] }[] = [];
+  const pots: Pot[] = [];
   let contestants = livePlayers(hand);
   let amount = allDeadMoney(hand);
-  for (let floor = 0; floor < Infinity;) {
-    const level = levelAbove(hand, floor, paid);
-    const reach = level;
-    const eligible = contestants.filter((player) => paid(hand, player) >= reach);
-    // Contestants fall away level by level: as many means the same. Above the top level lie folded chips alone.
-    if (amount > 0 && eligible.length > 0 && eligible.length < contestants.length) {
+  let floor = 0;
+  while (contestants.length > 1) {
+    const level = levelAbove(hand, contestants, floor, paid);
+    if (level === Infinity) break;
+    // Contestants fall away level by level: as many means the same.
+    const eligible = reaching(hand, contestants, level, paid);
+    if (amount > 0 && eligible.length < contestants.length) {
       pots.push({ amount: chips(amount), eligible: contestants });
       amount = 0;
     }
-    if (eligible.length > 0) contestants = eligible;
+    contestants = eligible;
     amount += chipsBetween(hand, floor, level, paid);
     floor = level;
   }
+  // Above the top level, or where one contestant is left, it is all one pot.
+  amount += chipsBetween(hand, floor, Infinity, paid);
   if (amount > 0) pots.push({ amount: chips(amount), eligible: contestants });
   return pots;
 }

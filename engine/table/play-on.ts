@@ -1,9 +1,9 @@
 import { boardCards, streetAfter } from '../hand/dealing.js';
 import { actionEvent } from '../hand/action.js';
 import { legalActionsOf } from '../hand/legal-actions.js';
-import { ableToBet, liveCount, playerIn } from '../hand/players.js';
+import { ableToBet, liveCount } from '../hand/players.js';
 import { potsOf, uncalledBet } from '../hand/pots.js';
-import { awardPots, handInWords, showdownOrder, shows } from '../hand/showdown.js';
+import { awardPots, handInWords, showdownOrder, winsContested } from '../hand/showdown.js';
 import type { AwardedPot } from '../hand/showdown.js';
 import type { HandPlayer } from '../hand/state.js';
 import { nextToAct } from '../hand/turn-order.js';
@@ -98,25 +98,21 @@ function turnUpAll(unfolding: Unfolding): void {
   for (const player of showdownOrder(hand, potsOf(hand))) happen(unfolding, handShown(unfolding, player));
 }
 
-/** H9: in order, each shows or mucks. */
+/** H9: in order, the first shows; the others show if they win part of a contested pot, and muck otherwise. RR 3 Showdown 1, 7. */
 function showDown(unfolding: Unfolding, awards: readonly AwardedPot[]): void {
-  for (const { player, shown } of shows(handOf(unfolding), awards)) {
-    happen(unfolding, shown ? handShown(unfolding, player) : { type: 'HandMucked', seat: player.seat });
+  let first = true;
+  for (const player of showdownOrder(handOf(unfolding), awards)) {
+    const shows = first || winsContested(player, awards);
+    happen(unfolding, shows ? handShown(unfolding, player) : { type: 'HandMucked', seat: player.seat });
+    first = false;
   }
-}
-
-/** The winner's hand in words, as he has shown it or, shown before the river, as it has come to be. */
-function winningHand(unfolding: Unfolding, { seat }: HandPlayer): string | null {
-  const shown = unfolding.events.find((event) => event.type === 'HandShown' && event.seat === seat);
-  if (shown?.type === 'HandShown' && shown.description !== null) return shown.description;
-  return handInWords(handOf(unfolding), playerIn(handOf(unfolding), seat));
 }
 
 /** H8: pays the pots, main pot first, and ends the hand. */
 function pay(unfolding: Unfolding, awards: readonly AwardedPot[]): void {
   awards.forEach(({ contested, shares }, potIndex) => {
     for (const { player, amount } of shares) {
-      const description = contested ? winningHand(unfolding, player) : null;
+      const description = contested ? handInWords(handOf(unfolding), player) : null;
       happen(unfolding, { type: 'PotAwarded', potIndex, seat: player.seat, amount, description });
     }
   });
