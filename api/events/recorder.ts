@@ -4,6 +4,22 @@ import type { TournamentEvent, ViewerEvent } from './domain-events.js';
 import type { Notifier } from './notifier.js';
 import { tableStream, tournamentStream, viewerStream, type StreamChange } from './stream.js';
 
+/** Players' rows are locked in the order of their ids (DESIGN f). */
+const WRITE_VIEWER_EVENTS = `
+WITH held AS (
+  SELECT id FROM player WHERE id = ANY($1::text[]) ORDER BY id COLLATE "C" FOR NO KEY UPDATE
+), numbered AS (
+  UPDATE player p SET event_seq = p.event_seq + w.events
+  FROM unnest($1::text[], $2::int[]) AS w(id, events) JOIN held h ON h.id = w.id
+  WHERE p.id = w.id
+  RETURNING p.id, p.event_seq, w.events
+), stored AS (
+  INSERT INTO viewer_event (player_id, seq, at, payload)
+  SELECT n.id, n.event_seq - n.events + e.place, $3, e.payload
+  FROM numbered n JOIN unnest($4::text[], $5::int[], $6::json[]) AS e(id, place, payload) ON e.id = n.id
+)
+SELECT id, event_seq FROM numbered`;
+
 /**
  * Gathers what a transaction makes known. `write` stores it as the transaction's last act, since it locks player rows
  * (the last locks of the one order); `announce` tells it after the commit.
@@ -51,21 +67,23 @@ export class EventRecorder {
       );
       this.changes.push({ stream: tournamentStream(id), seq: rows[0]?.event_seq ?? 0 });
     }
-    for (const id of [...this.viewerEvents.keys()].sort()) {
-      const events = this.viewerEvents.get(id) ?? [];
-      const { rows } = await tx.query<{ event_seq: number }>(
-        `WITH numbered AS (
-           UPDATE player SET event_seq = event_seq + $2 WHERE id = $1 RETURNING event_seq
-         ), stored AS (
-           INSERT INTO viewer_event (player_id, seq, at, payload)
-           SELECT $1, n.event_seq - $2 + e.place, $3, e.payload
-           FROM numbered n, unnest($4::json[]) WITH ORDINALITY AS e(payload, place)
-         )
-         SELECT event_seq FROM numbered`,
-        [id, events.length, new Date(this.at), events.map((event) => JSON.stringify(event))],
-      );
-      this.changes.push({ stream: viewerStream(id), seq: rows[0]?.event_seq ?? 0 });
-    }
+    if (this.viewerEvents.size > 0) await this.writeViewerEvents(tx);
+  }
+
+  /** One statement, however many players there are. */
+  private async writeViewerEvents(tx: Transaction): Promise<void> {
+    const owners = [...this.viewerEvents].flatMap(([id, events]) => events.map(() => id));
+    const places = [...this.viewerEvents.values()].flatMap((events) => events.map((_, index) => index + 1));
+    const events = [...this.viewerEvents.values()].flat();
+    const { rows } = await tx.query<{ id: PlayerId; event_seq: number }>(WRITE_VIEWER_EVENTS, [
+      [...this.viewerEvents.keys()],
+      [...this.viewerEvents.values()].map((list) => list.length),
+      new Date(this.at),
+      owners,
+      places,
+      events.map((event) => JSON.stringify(event)),
+    ]);
+    for (const row of rows) this.changes.push({ stream: viewerStream(row.id), seq: row.event_seq });
   }
 
   /** After the commit, and only then. */

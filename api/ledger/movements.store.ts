@@ -74,6 +74,18 @@ export async function balanceOf(connection: Pool | Transaction, playerId: Player
   return cents(rows[0]?.balance_cents ?? 0);
 }
 
+/** The same for many players at once. */
+export async function balancesOf(
+  connection: Pool | Transaction,
+  playerIds: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, Cents>> {
+  const { rows } = await connection.query<{ player_id: PlayerId; balance_cents: number }>(
+    'SELECT player_id, balance_cents FROM ledger_account WHERE id = ANY($1)',
+    [playerIds.map((id) => playerAccount(id))],
+  );
+  return new Map(rows.map((row) => [row.player_id, cents(row.balance_cents)]));
+}
+
 function toMovement(row: MovementRow): MovementRecord {
   return {
     id: row.id,

@@ -5,8 +5,8 @@ import type { Transaction } from '../database/transaction.js';
 import { takeBack } from '../events/recorded-transaction.js';
 import type { EventRecorder } from '../events/recorder.js';
 import { HOUSE, openPoolAccount, playerAccount, poolAccount } from '../ledger/ledger-accounts.js';
-import { noteBalance } from '../ledger/note-balance.js';
-import { isOverdraft, postTransfer } from '../ledger/post-transfer.js';
+import { noteBalance, noteBalances } from '../ledger/note-balance.js';
+import { isOverdraft, postTransfer, postTransfers } from '../ledger/post-transfer.js';
 import { refusal } from '../refusals/refusal.js';
 import type { RegistrationRecord } from './registration.store.js';
 
@@ -44,24 +44,30 @@ export async function payEntry(
   await noteBalance(tx, recorder, playerId);
 }
 
-/** P2, T11: gives back exactly what the registration cost, prize part and fee. */
-export async function refundEntry(
+/** P2, T11: gives back exactly what each registration cost, prize part and fee; registrations in order of their players' ids. */
+export async function refundEntries(
   tx: Transaction,
   recorder: EventRecorder,
-  registration: RegistrationRecord,
+  registrations: readonly RegistrationRecord[],
   refund: { readonly at: Instant; readonly actorId?: string; readonly note?: string },
 ): Promise<void> {
-  const { tournamentId, playerId, paidPrizeCents, paidFeeCents } = registration;
-  await postTransfer(tx, {
-    ...refund,
-    kind: 'BUY_IN_REFUND',
-    tournamentId,
-    registrationId: registration.id,
-    entries: [
-      { accountId: playerAccount(playerId), cents: cents(paidPrizeCents + paidFeeCents) },
-      { accountId: poolAccount(tournamentId), cents: cents(-paidPrizeCents) },
-      { accountId: HOUSE.margin, cents: cents(-paidFeeCents) },
-    ],
-  });
-  await noteBalance(tx, recorder, playerId);
+  await postTransfers(
+    tx,
+    registrations.map(({ id: registrationId, tournamentId, playerId, paidPrizeCents, paidFeeCents }) => ({
+      ...refund,
+      kind: 'BUY_IN_REFUND',
+      tournamentId,
+      registrationId,
+      entries: [
+        { accountId: playerAccount(playerId), cents: cents(paidPrizeCents + paidFeeCents) },
+        { accountId: poolAccount(tournamentId), cents: cents(-paidPrizeCents) },
+        { accountId: HOUSE.margin, cents: cents(-paidFeeCents) },
+      ],
+    })),
+  );
+  await noteBalances(
+    tx,
+    recorder,
+    registrations.map(({ playerId }) => playerId),
+  );
 }

@@ -2,7 +2,7 @@ import type { Instant, TournamentId } from '../../engine/ids.js';
 import type { Transaction } from '../database/transaction.js';
 import type { EventRecorder } from '../events/recorder.js';
 import { removeEntrants } from './entry.store.js';
-import { refundEntry } from './pay-entry.js';
+import { refundEntries } from './pay-entry.js';
 import { openRegistrations } from './registration.store.js';
 
 /**
@@ -17,7 +17,7 @@ export async function refundAll(
 ): Promise<void> {
   const registrations = await openRegistrations(tx, tournamentId);
   if (registrations.length === 0) return;
-  for (const registration of registrations) await refundEntry(tx, recorder, registration, refund);
+  await refundEntries(tx, recorder, registrations, refund);
   const ids = registrations.map((registration) => registration.id);
   const { entrants, prizePoolCents } = await removeEntrants(tx, tournamentId, ids, 'REFUNDED');
   recorder.tournament(tournamentId, { type: 'EntrantsChanged', entrants, prizePoolCents });

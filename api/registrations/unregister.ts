@@ -12,7 +12,7 @@ import { idKind } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { holdTournament } from '../tournaments/tournament.store.js';
 import { removeEntrants } from './entry.store.js';
-import { refundEntry } from './pay-entry.js';
+import { refundEntries } from './pay-entry.js';
 import { registrationClosed } from './registration-closed.js';
 import { findLiveRegistration, type RegistrationRecord } from './registration.store.js';
 
@@ -39,7 +39,7 @@ export async function unregister(
     await requireStanding(tx, player.value, at);
     return once(tx, call, async () => {
       const registration = await leavableRegistration(platform, tx, player.value, tournamentId);
-      await refundEntry(tx, recorder, registration, { at, actorId: accountId });
+      await refundEntries(tx, recorder, [registration], { at, actorId: accountId });
       await faultPoint('unregister.after-refund');
       await undo(tx, recorder, registration);
       return registration.id;
