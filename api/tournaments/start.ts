@@ -3,6 +3,7 @@ import { chips, instant, type TableId, type TournamentId } from '../../engine/id
 import { openTable } from '../../engine/table/state.js';
 import { firstLevel } from '../../engine/tournament/levels.js';
 import { firstSeating } from '../../engine/tournament/seating.js';
+import { separationOf } from '../../engine/tournament/separation.js';
 import type { EventRecorder } from '../events/recorder.js';
 import type { Platform } from '../platform.js';
 import { newId } from '../random/id.js';
@@ -31,7 +32,8 @@ export async function startTournament(
   const entrants = await registeredPlayers(tx, tournamentId);
   const tables: DirectedTable[] = [];
   const players: SeatedPlayer[] = [];
-  for (const place of firstSeating(entrants, definition.seatsPerTable, draw)) {
+  const separation = separationOf(definition.separated);
+  for (const place of firstSeating(entrants, definition.seatsPerTable, separation, draw)) {
     while (tables.length < place.table) {
       const id = newId('table', at) as TableId;
       const state = openTable({

@@ -1,10 +1,11 @@
 import { Arg, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { cents } from '../../engine/ids.js';
 import { overlay } from '../../engine/money/prize-pool.js';
+import { payoutColumns } from '../../engine/tournament/payout-shares.js';
 import { Money } from '../graphql/money.type.js';
 import { badArgument } from '../graphql/page.js';
 import { PayoutColumnType, PayoutType, PriceType } from './terms.type.js';
-import { prizesFor, schemeOf } from './tournament-money.js';
+import { prizesFor } from './tournament-money.js';
 import { TournamentType } from './tournament.type.js';
 
 @Resolver(() => TournamentType)
@@ -54,6 +55,6 @@ export class TournamentMoneyResolver {
     description: 'The payout scheme for every possible number of entries (M2).',
   })
   payoutScheme(@Root() { row }: TournamentType): PayoutColumnType[] {
-    return [...schemeOf(row.definition)];
+    return [...payoutColumns(row.definition)];
   }
 }

@@ -1,5 +1,7 @@
 import type { PlayerId } from '../ids.js';
+import { spreadApart } from './apart.js';
 import { type Draw, shuffled } from './draw.js';
+import type { Separation } from './separation.js';
 
 /** A place at a table that does not exist yet: tables count from 1, and so do seats. */
 export interface FirstSeat {
@@ -13,14 +15,25 @@ export function tablesNeeded(players: number, seatsPerTable: number): number {
   return Math.ceil(players / seatsPerTable);
 }
 
-/** Players to tables and seats, evenly at random; the tables' sizes differ by at most one. S1. */
-export function firstSeating(players: readonly PlayerId[], seatsPerTable: number, draw: Draw): FirstSeat[] {
+/**
+ * Players to tables and seats, table by table: evenly at random among the seatings in which the tables' sizes differ by
+ * at most one and nobody sits with whom he is kept apart from; where there is none, one with few such pairs. S1, S9.
+ */
+export function firstSeating(
+  players: readonly PlayerId[],
+  seatsPerTable: number,
+  separation: Separation,
+  draw: Draw,
+): FirstSeat[] {
   const tables = tablesNeeded(players.length, seatsPerTable);
+  const places = players.map((_, index) => index % tables);
+  const sitting = Array.from({ length: tables }, () => []);
+  const tableOf = spreadApart({ players, places, spare: [], sitting }, separation, draw);
+  const seated = Array.from({ length: tables }, (): PlayerId[] => []);
+  for (const [index, player] of players.entries()) seated[tableOf[index] ?? 0]?.push(player);
   const allSeats = Array.from({ length: seatsPerTable }, (_, index) => index + 1);
-  const order = shuffled(players, draw);
-  return Array.from({ length: tables }, (_, index) => index + 1).flatMap((table) => {
-    const seated = order.filter((_, index) => (index % tables) + 1 === table);
+  return seated.flatMap((atTable, table) => {
     const seats = shuffled(allSeats, draw);
-    return seated.flatMap((player, index) => seats.slice(index, index + 1).map((seat) => ({ table, seat, player })));
+    return atTable.map((player, index) => ({ table: table + 1, seat: seats[index] ?? 0, player }));
   });
 }

@@ -2,6 +2,7 @@ import type { PlayerId, TableId } from '../../../engine/ids.js';
 import type { TableSeat } from '../../../engine/table/state.js';
 import { balancingMove, tableToMoveFrom } from '../../../engine/tournament/balancing.js';
 import { breakTable, tableToBreak } from '../../../engine/tournament/breaking.js';
+import { separationOf } from '../../../engine/tournament/separation.js';
 import type { Move, TableLoad } from '../../../engine/tournament/table-load.js';
 import { draw } from '../../random/random.js';
 import type { DirectedTable } from './directed-table.js';
@@ -20,12 +21,13 @@ export function balanceTables(direction: Direction): void {
 function breakOne(direction: Direction): boolean {
   const { tournament } = direction;
   const loads = tableLoads(direction);
-  tournament.breakingTableId ??= tableToBreak(loads, tournament.definition.seatsPerTable, draw);
+  const separation = separationOf(tournament.definition.separated);
+  tournament.breakingTableId ??= tableToBreak(loads, tournament.definition.seatsPerTable, separation, draw);
   const breaking = betweenHands(direction, tournament.breakingTableId);
   if (!breaking) return false;
   const others = loads.filter((load) => load.tableId !== breaking.id);
   const players = playersAt(direction, breaking.id).map((player) => player.playerId);
-  for (const move of breakTable(players, others, draw)) movePlayer(direction, breaking, move);
+  for (const move of breakTable(players, others, separation, draw)) movePlayer(direction, breaking, move);
   breaking.give({ type: 'CloseTable' });
   breaking.dueAt = null;
   tournament.breakingTableId = null;
@@ -37,18 +39,19 @@ function breakOne(direction: Direction): boolean {
 function moveOne(direction: Direction): boolean {
   const { tournament } = direction;
   const loads = tableLoads(direction);
-  const largest = Math.max(...loads.map((load) => load.size));
-  const drawn = tableToMoveFrom(loads, draw);
+  const largest = Math.max(...loads.map((load) => load.players.length));
+  const separation = separationOf(tournament.definition.separated);
+  const drawn = tableToMoveFrom(loads, separation, draw);
   const chosen = loads.find((load) => load.tableId === tournament.movingTableId);
   // A table drawn earlier keeps its turn as long as it still is one of the largest and tables still differ.
-  tournament.movingTableId = drawn !== null && chosen?.size === largest ? chosen.tableId : drawn;
+  tournament.movingTableId = drawn !== null && chosen?.players.length === largest ? chosen.tableId : drawn;
   const giving = betweenHands(direction, tournament.movingTableId);
   if (!giving) return false;
-  const others = loads.filter((load) => load.tableId !== giving.id);
   const players = playersAt(direction, giving.id).filter((player) => player.seated);
   const move = balancingMove(
     players.map((player) => player.playerId),
-    others,
+    loads,
+    separation,
     draw,
   );
   movePlayer(direction, giving, move);
@@ -65,15 +68,15 @@ function betweenHands(direction: Direction, tableId: TableId | null): DirectedTa
 /** All open tables, with seats kept for players on their way counted as taken (DESIGN a). */
 function tableLoads(direction: Direction): TableLoad[] {
   const { seatsPerTable } = direction.tournament.definition;
-  const taken = new Map<TableId, Set<number>>();
+  const taken = new Map<TableId, Map<number, PlayerId>>();
   for (const player of direction.players) {
-    const seats = taken.get(player.tableId) ?? new Set();
-    taken.set(player.tableId, seats.add(player.seat));
+    const seats = taken.get(player.tableId) ?? new Map<number, PlayerId>();
+    taken.set(player.tableId, seats.set(player.seat, player.playerId));
   }
   const seatNumbers = Array.from({ length: seatsPerTable }, (_, index) => index + 1);
   return [...taken].map(([tableId, seats]) => ({
     tableId,
-    size: seats.size,
+    players: [...seats.values()],
     freeSeats: seatNumbers.filter((seat) => !seats.has(seat)),
   }));
 }

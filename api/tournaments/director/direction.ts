@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { chips, type Cents, type Instant, type TableId } from '../../../engine/ids.js';
-import { payoutScheme, prizes } from '../../../engine/money/payouts.js';
+import { prizes } from '../../../engine/money/payouts.js';
 import { prizeTotal } from '../../../engine/money/prize-pool.js';
+import { payoutShares } from '../../../engine/tournament/payout-shares.js';
 import type { EventRecorder } from '../../events/recorder.js';
 import type { HeldTournament, SeatedPlayer } from '../tournament.store.js';
 import type { DirectedTable } from './directed-table.js';
@@ -19,11 +20,11 @@ export interface Direction {
   readonly changed: Set<SeatedPlayer>;
 }
 
-/** The prizes of a running tournament by position, first place first, in cents (M1 to M3). */
+/** The prizes of a running tournament by position, first place first, in cents (M1 to M4). */
 export function prizesOf(tournament: HeldTournament): Cents[] {
   const { definition, entrants, prizePoolCents } = tournament;
   const total = prizeTotal(prizePoolCents, definition.guaranteeCents);
-  return prizes(total, payoutScheme(entrants, definition.payoutScheme), entrants);
+  return prizes(total, payoutShares(definition, entrants), entrants);
 }
 
 /** Those who sit at a table, or have a seat reserved there. */
