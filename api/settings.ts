@@ -8,6 +8,11 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const schema = z.object({
   DATABASE_URL: z.string().min(1),
   PORT: port.default(4000),
+  /** Where the queue of calendar jobs is; in the database itself when left out. */
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/.+/, 'must be the address of a Redis server, redis:// or rediss:// with encryption')
+    .optional(),
   /** The address to listen on; 0.0.0.0 inside a container. */
   HOST: z.string().default('127.0.0.1'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),

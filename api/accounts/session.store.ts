@@ -52,6 +52,16 @@ export async function revokeSession(pool: Pool, sessionId: string, at: Instant):
   ]);
 }
 
+/** Removes at most `limit` sign-ins that ran out before that moment; answers how many. What others remove is left to them. */
+export async function deleteSessionsEndedBefore(pool: Pool, before: Instant, limit: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `DELETE FROM session WHERE id IN (
+       SELECT id FROM session WHERE expires_at < $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    [new Date(before), limit],
+  );
+  return rowCount ?? 0;
+}
+
 /** A sign-in that stands, and until when it does by itself. */
 export interface StandingSession {
   readonly caller: Caller;

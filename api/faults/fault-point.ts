@@ -22,6 +22,8 @@ export const FAULT_POINTS = [
   'director.before-commit',
   'director.after-commit',
   'clock.after-claim',
+  'job.before-run',
+  'job.after-run',
   'notify.before-send',
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -12,6 +12,7 @@ import { LobbyEventsResolver } from '../events/lobby-events.resolver.js';
 import { TableEventsResolver } from '../events/table-events.resolver.js';
 import { TournamentEventsResolver } from '../events/tournament-events.resolver.js';
 import { ViewerEventsResolver } from '../events/viewer-events.resolver.js';
+import { JobsResolver } from '../jobs/jobs.resolver.js';
 import { CashDeskResolver } from '../ledger/cash-desk.resolver.js';
 import { MovementResolver } from '../ledger/movement.resolver.js';
 import { PlayerResolver } from '../players/player.resolver.js';
@@ -39,6 +40,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   SessionResolver,
   ViewerResolver,
   CashDeskResolver,
+  JobsResolver,
   MovementResolver,
   RegistrationMutations,
   RegistrationResolver,
