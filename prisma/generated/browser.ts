@@ -59,7 +59,8 @@ export type LedgerEntry = Prisma.LedgerEntryModel
 export type Tournament = Prisma.TournamentModel
 /**
  * Model Registration
- * A player's place in a tournament, from the buy-in to the prize.
+ * A player's place in a tournament, from the buy-in to the prize. The application's role may write named columns: a
+ * migration that adds one grants it (see the role of the application).
  */
 export type Registration = Prisma.RegistrationModel
 /**
@@ -97,3 +98,30 @@ export type LobbyEventRecord = Prisma.LobbyEventRecordModel
  * What a calendar job does when, as the jobs processes keep it up to date; the queue itself may be lost.
  */
 export type JobSchedule = Prisma.JobScheduleModel
+/**
+ * Model PlayerRating
+ * How somebody who has played stands (R1 to R3). Written by the functions that post results and close days, never by
+ * the api. The leaderboard is the ascending order of (orderPoints, orderPlayed, nicknameKey).
+ */
+export type PlayerRating = Prisma.PlayerRatingModel
+/**
+ * Model RatingDay
+ * A day in Rome that has been closed, once: its row is its decay (R2), and where the categories were cut after it.
+ */
+export type RatingDay = Prisma.RatingDayModel
+/**
+ * Model CategoryChange
+ * The category of a player from that day in Rome on, where it changes (R3, R5).
+ */
+export type CategoryChange = Prisma.CategoryChangeModel
+/**
+ * Model DailyRank
+ * The first 1,000 at the end of each day (R5).
+ */
+export type DailyRank = Prisma.DailyRankModel
+/**
+ * Model RatingGuard
+ * One row: by how much results and closed days may be ahead of the database's own clock, so that nobody closes
+ * tomorrow today. Tests, which bring their own clock, widen it.
+ */
+export type RatingGuard = Prisma.RatingGuardModel

@@ -470,6 +470,50 @@ export type FloatNullableWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedFloatNullableFilter<$PrismaModel>
 }
 
+export type FloatFilter<$PrismaModel = never> = {
+  equals?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  in?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel>
+  notIn?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel>
+  lt?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  lte?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  gt?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  gte?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedFloatFilter<$PrismaModel> | number
+}
+
+export type EnumPlayerCategoryNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayerCategory | Prisma.EnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  in?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumPlayerCategoryNullableFilter<$PrismaModel> | $Enums.PlayerCategory | null
+}
+
+export type FloatWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  in?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel>
+  notIn?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel>
+  lt?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  lte?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  gt?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  gte?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedFloatWithAggregatesFilter<$PrismaModel> | number
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _avg?: Prisma.NestedFloatFilter<$PrismaModel>
+  _sum?: Prisma.NestedFloatFilter<$PrismaModel>
+  _min?: Prisma.NestedFloatFilter<$PrismaModel>
+  _max?: Prisma.NestedFloatFilter<$PrismaModel>
+}
+
+export type EnumPlayerCategoryNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayerCategory | Prisma.EnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  in?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumPlayerCategoryNullableWithAggregatesFilter<$PrismaModel> | $Enums.PlayerCategory | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayerCategoryNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayerCategoryNullableFilter<$PrismaModel>
+}
+
 export type NestedStringFilter<$PrismaModel = never> = {
   equals?: string | Prisma.StringFieldRefInput<$PrismaModel>
   in?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
@@ -899,6 +943,39 @@ export type NestedFloatNullableWithAggregatesFilter<$PrismaModel = never> = {
   _sum?: Prisma.NestedFloatNullableFilter<$PrismaModel>
   _min?: Prisma.NestedFloatNullableFilter<$PrismaModel>
   _max?: Prisma.NestedFloatNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumPlayerCategoryNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayerCategory | Prisma.EnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  in?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumPlayerCategoryNullableFilter<$PrismaModel> | $Enums.PlayerCategory | null
+}
+
+export type NestedFloatWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  in?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel>
+  notIn?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel>
+  lt?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  lte?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  gt?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  gte?: number | Prisma.FloatFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedFloatWithAggregatesFilter<$PrismaModel> | number
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _avg?: Prisma.NestedFloatFilter<$PrismaModel>
+  _sum?: Prisma.NestedFloatFilter<$PrismaModel>
+  _min?: Prisma.NestedFloatFilter<$PrismaModel>
+  _max?: Prisma.NestedFloatFilter<$PrismaModel>
+}
+
+export type NestedEnumPlayerCategoryNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayerCategory | Prisma.EnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  in?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumPlayerCategoryNullableWithAggregatesFilter<$PrismaModel> | $Enums.PlayerCategory | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayerCategoryNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayerCategoryNullableFilter<$PrismaModel>
 }
 
 

@@ -98,3 +98,14 @@ export const RegistrationStatus = {
 } as const
 
 export type RegistrationStatus = (typeof RegistrationStatus)[keyof typeof RegistrationStatus]
+
+
+export const PlayerCategory = {
+  GROUP_ONE: 'GROUP_ONE',
+  GROUP_TWO: 'GROUP_TWO',
+  GROUP_THREE: 'GROUP_THREE',
+  LISTED: 'LISTED',
+  CONDITIONAL: 'CONDITIONAL'
+} as const
+
+export type PlayerCategory = (typeof PlayerCategory)[keyof typeof PlayerCategory]

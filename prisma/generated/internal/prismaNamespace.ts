@@ -412,7 +412,12 @@ export const ModelName = {
   TournamentEventRecord: 'TournamentEventRecord',
   ViewerEventRecord: 'ViewerEventRecord',
   LobbyEventRecord: 'LobbyEventRecord',
-  JobSchedule: 'JobSchedule'
+  JobSchedule: 'JobSchedule',
+  PlayerRating: 'PlayerRating',
+  RatingDay: 'RatingDay',
+  CategoryChange: 'CategoryChange',
+  DailyRank: 'DailyRank',
+  RatingGuard: 'RatingGuard'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -428,7 +433,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord" | "jobSchedule"
+    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord" | "jobSchedule" | "playerRating" | "ratingDay" | "categoryChange" | "dailyRank" | "ratingGuard"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1616,6 +1621,376 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    PlayerRating: {
+      payload: Prisma.$PlayerRatingPayload<ExtArgs>
+      fields: Prisma.PlayerRatingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PlayerRatingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PlayerRatingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload>
+        }
+        findFirst: {
+          args: Prisma.PlayerRatingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PlayerRatingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload>
+        }
+        findMany: {
+          args: Prisma.PlayerRatingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload>[]
+        }
+        create: {
+          args: Prisma.PlayerRatingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload>
+        }
+        createMany: {
+          args: Prisma.PlayerRatingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PlayerRatingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload>[]
+        }
+        delete: {
+          args: Prisma.PlayerRatingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload>
+        }
+        update: {
+          args: Prisma.PlayerRatingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload>
+        }
+        deleteMany: {
+          args: Prisma.PlayerRatingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PlayerRatingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PlayerRatingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload>[]
+        }
+        upsert: {
+          args: Prisma.PlayerRatingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayerRatingPayload>
+        }
+        aggregate: {
+          args: Prisma.PlayerRatingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePlayerRating>
+        }
+        groupBy: {
+          args: Prisma.PlayerRatingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlayerRatingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PlayerRatingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlayerRatingCountAggregateOutputType> | number
+        }
+      }
+    }
+    RatingDay: {
+      payload: Prisma.$RatingDayPayload<ExtArgs>
+      fields: Prisma.RatingDayFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RatingDayFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RatingDayFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload>
+        }
+        findFirst: {
+          args: Prisma.RatingDayFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RatingDayFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload>
+        }
+        findMany: {
+          args: Prisma.RatingDayFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload>[]
+        }
+        create: {
+          args: Prisma.RatingDayCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload>
+        }
+        createMany: {
+          args: Prisma.RatingDayCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RatingDayCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload>[]
+        }
+        delete: {
+          args: Prisma.RatingDayDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload>
+        }
+        update: {
+          args: Prisma.RatingDayUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload>
+        }
+        deleteMany: {
+          args: Prisma.RatingDayDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RatingDayUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RatingDayUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload>[]
+        }
+        upsert: {
+          args: Prisma.RatingDayUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingDayPayload>
+        }
+        aggregate: {
+          args: Prisma.RatingDayAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRatingDay>
+        }
+        groupBy: {
+          args: Prisma.RatingDayGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RatingDayGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RatingDayCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RatingDayCountAggregateOutputType> | number
+        }
+      }
+    }
+    CategoryChange: {
+      payload: Prisma.$CategoryChangePayload<ExtArgs>
+      fields: Prisma.CategoryChangeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CategoryChangeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CategoryChangeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+        }
+        findFirst: {
+          args: Prisma.CategoryChangeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CategoryChangeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+        }
+        findMany: {
+          args: Prisma.CategoryChangeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>[]
+        }
+        create: {
+          args: Prisma.CategoryChangeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+        }
+        createMany: {
+          args: Prisma.CategoryChangeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CategoryChangeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>[]
+        }
+        delete: {
+          args: Prisma.CategoryChangeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+        }
+        update: {
+          args: Prisma.CategoryChangeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+        }
+        deleteMany: {
+          args: Prisma.CategoryChangeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CategoryChangeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CategoryChangeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>[]
+        }
+        upsert: {
+          args: Prisma.CategoryChangeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+        }
+        aggregate: {
+          args: Prisma.CategoryChangeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCategoryChange>
+        }
+        groupBy: {
+          args: Prisma.CategoryChangeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CategoryChangeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CategoryChangeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CategoryChangeCountAggregateOutputType> | number
+        }
+      }
+    }
+    DailyRank: {
+      payload: Prisma.$DailyRankPayload<ExtArgs>
+      fields: Prisma.DailyRankFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DailyRankFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DailyRankFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload>
+        }
+        findFirst: {
+          args: Prisma.DailyRankFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DailyRankFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload>
+        }
+        findMany: {
+          args: Prisma.DailyRankFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload>[]
+        }
+        create: {
+          args: Prisma.DailyRankCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload>
+        }
+        createMany: {
+          args: Prisma.DailyRankCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DailyRankCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload>[]
+        }
+        delete: {
+          args: Prisma.DailyRankDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload>
+        }
+        update: {
+          args: Prisma.DailyRankUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload>
+        }
+        deleteMany: {
+          args: Prisma.DailyRankDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DailyRankUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DailyRankUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload>[]
+        }
+        upsert: {
+          args: Prisma.DailyRankUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyRankPayload>
+        }
+        aggregate: {
+          args: Prisma.DailyRankAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDailyRank>
+        }
+        groupBy: {
+          args: Prisma.DailyRankGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DailyRankGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DailyRankCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DailyRankCountAggregateOutputType> | number
+        }
+      }
+    }
+    RatingGuard: {
+      payload: Prisma.$RatingGuardPayload<ExtArgs>
+      fields: Prisma.RatingGuardFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RatingGuardFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RatingGuardFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload>
+        }
+        findFirst: {
+          args: Prisma.RatingGuardFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RatingGuardFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload>
+        }
+        findMany: {
+          args: Prisma.RatingGuardFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload>[]
+        }
+        create: {
+          args: Prisma.RatingGuardCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload>
+        }
+        createMany: {
+          args: Prisma.RatingGuardCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RatingGuardCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload>[]
+        }
+        delete: {
+          args: Prisma.RatingGuardDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload>
+        }
+        update: {
+          args: Prisma.RatingGuardUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload>
+        }
+        deleteMany: {
+          args: Prisma.RatingGuardDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RatingGuardUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RatingGuardUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload>[]
+        }
+        upsert: {
+          args: Prisma.RatingGuardUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RatingGuardPayload>
+        }
+        aggregate: {
+          args: Prisma.RatingGuardAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRatingGuard>
+        }
+        groupBy: {
+          args: Prisma.RatingGuardGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RatingGuardGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RatingGuardCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RatingGuardCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -1886,6 +2261,58 @@ export const JobScheduleScalarFieldEnum = {
 export type JobScheduleScalarFieldEnum = (typeof JobScheduleScalarFieldEnum)[keyof typeof JobScheduleScalarFieldEnum]
 
 
+export const PlayerRatingScalarFieldEnum = {
+  playerId: 'playerId',
+  nicknameKey: 'nicknameKey',
+  norm: 'norm',
+  orderPoints: 'orderPoints',
+  orderPlayed: 'orderPlayed',
+  lastPlayedOn: 'lastPlayedOn',
+  category: 'category',
+  classed: 'classed'
+} as const
+
+export type PlayerRatingScalarFieldEnum = (typeof PlayerRatingScalarFieldEnum)[keyof typeof PlayerRatingScalarFieldEnum]
+
+
+export const RatingDayScalarFieldEnum = {
+  day: 'day',
+  closedAt: 'closedAt',
+  ranked: 'ranked',
+  cutPoints: 'cutPoints',
+  cutPlayed: 'cutPlayed',
+  cutNickname: 'cutNickname'
+} as const
+
+export type RatingDayScalarFieldEnum = (typeof RatingDayScalarFieldEnum)[keyof typeof RatingDayScalarFieldEnum]
+
+
+export const CategoryChangeScalarFieldEnum = {
+  playerId: 'playerId',
+  day: 'day',
+  category: 'category'
+} as const
+
+export type CategoryChangeScalarFieldEnum = (typeof CategoryChangeScalarFieldEnum)[keyof typeof CategoryChangeScalarFieldEnum]
+
+
+export const DailyRankScalarFieldEnum = {
+  day: 'day',
+  rank: 'rank',
+  playerId: 'playerId'
+} as const
+
+export type DailyRankScalarFieldEnum = (typeof DailyRankScalarFieldEnum)[keyof typeof DailyRankScalarFieldEnum]
+
+
+export const RatingGuardScalarFieldEnum = {
+  id: 'id',
+  aheadSeconds: 'aheadSeconds'
+} as const
+
+export type RatingGuardScalarFieldEnum = (typeof RatingGuardScalarFieldEnum)[keyof typeof RatingGuardScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -2148,6 +2575,20 @@ export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, '
 export type ListFloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float[]'>
     
 
+
+/**
+ * Reference to a field of type 'PlayerCategory'
+ */
+export type EnumPlayerCategoryFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PlayerCategory'>
+    
+
+
+/**
+ * Reference to a field of type 'PlayerCategory[]'
+ */
+export type ListEnumPlayerCategoryFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PlayerCategory[]'>
+    
+
 /**
  * Batch Payload for updateMany & deleteMany & createMany
  */
@@ -2315,6 +2756,11 @@ export type GlobalOmitConfig = {
   viewerEventRecord?: Prisma.ViewerEventRecordOmit
   lobbyEventRecord?: Prisma.LobbyEventRecordOmit
   jobSchedule?: Prisma.JobScheduleOmit
+  playerRating?: Prisma.PlayerRatingOmit
+  ratingDay?: Prisma.RatingDayOmit
+  categoryChange?: Prisma.CategoryChangeOmit
+  dailyRank?: Prisma.DailyRankOmit
+  ratingGuard?: Prisma.RatingGuardOmit
 }
 
 /* Types for Logging */

@@ -66,7 +66,12 @@ export const ModelName = {
   TournamentEventRecord: 'TournamentEventRecord',
   ViewerEventRecord: 'ViewerEventRecord',
   LobbyEventRecord: 'LobbyEventRecord',
-  JobSchedule: 'JobSchedule'
+  JobSchedule: 'JobSchedule',
+  PlayerRating: 'PlayerRating',
+  RatingDay: 'RatingDay',
+  CategoryChange: 'CategoryChange',
+  DailyRank: 'DailyRank',
+  RatingGuard: 'RatingGuard'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -314,6 +319,58 @@ export const JobScheduleScalarFieldEnum = {
 } as const
 
 export type JobScheduleScalarFieldEnum = (typeof JobScheduleScalarFieldEnum)[keyof typeof JobScheduleScalarFieldEnum]
+
+
+export const PlayerRatingScalarFieldEnum = {
+  playerId: 'playerId',
+  nicknameKey: 'nicknameKey',
+  norm: 'norm',
+  orderPoints: 'orderPoints',
+  orderPlayed: 'orderPlayed',
+  lastPlayedOn: 'lastPlayedOn',
+  category: 'category',
+  classed: 'classed'
+} as const
+
+export type PlayerRatingScalarFieldEnum = (typeof PlayerRatingScalarFieldEnum)[keyof typeof PlayerRatingScalarFieldEnum]
+
+
+export const RatingDayScalarFieldEnum = {
+  day: 'day',
+  closedAt: 'closedAt',
+  ranked: 'ranked',
+  cutPoints: 'cutPoints',
+  cutPlayed: 'cutPlayed',
+  cutNickname: 'cutNickname'
+} as const
+
+export type RatingDayScalarFieldEnum = (typeof RatingDayScalarFieldEnum)[keyof typeof RatingDayScalarFieldEnum]
+
+
+export const CategoryChangeScalarFieldEnum = {
+  playerId: 'playerId',
+  day: 'day',
+  category: 'category'
+} as const
+
+export type CategoryChangeScalarFieldEnum = (typeof CategoryChangeScalarFieldEnum)[keyof typeof CategoryChangeScalarFieldEnum]
+
+
+export const DailyRankScalarFieldEnum = {
+  day: 'day',
+  rank: 'rank',
+  playerId: 'playerId'
+} as const
+
+export type DailyRankScalarFieldEnum = (typeof DailyRankScalarFieldEnum)[keyof typeof DailyRankScalarFieldEnum]
+
+
+export const RatingGuardScalarFieldEnum = {
+  id: 'id',
+  aheadSeconds: 'aheadSeconds'
+} as const
+
+export type RatingGuardScalarFieldEnum = (typeof RatingGuardScalarFieldEnum)[keyof typeof RatingGuardScalarFieldEnum]
 
 
 export const SortOrder = {

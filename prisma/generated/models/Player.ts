@@ -226,6 +226,7 @@ export type PlayerWhereInput = {
   eventSeq?: Prisma.IntFilter<"Player"> | number
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
   registrations?: Prisma.RegistrationListRelationFilter
+  rating?: Prisma.XOR<Prisma.PlayerRatingNullableScalarRelationFilter, Prisma.PlayerRatingWhereInput> | null
 }
 
 export type PlayerOrderByWithRelationInput = {
@@ -237,6 +238,7 @@ export type PlayerOrderByWithRelationInput = {
   eventSeq?: Prisma.SortOrder
   account?: Prisma.AccountOrderByWithRelationInput
   registrations?: Prisma.RegistrationOrderByRelationAggregateInput
+  rating?: Prisma.PlayerRatingOrderByWithRelationInput
 }
 
 export type PlayerWhereUniqueInput = Prisma.AtLeast<{
@@ -251,6 +253,7 @@ export type PlayerWhereUniqueInput = Prisma.AtLeast<{
   eventSeq?: Prisma.IntFilter<"Player"> | number
   account?: Prisma.XOR<Prisma.AccountScalarRelationFilter, Prisma.AccountWhereInput>
   registrations?: Prisma.RegistrationListRelationFilter
+  rating?: Prisma.XOR<Prisma.PlayerRatingNullableScalarRelationFilter, Prisma.PlayerRatingWhereInput> | null
 }, "id" | "accountId" | "nicknameKey">
 
 export type PlayerOrderByWithAggregationInput = {
@@ -287,6 +290,7 @@ export type PlayerCreateInput = {
   eventSeq?: number
   account: Prisma.AccountCreateNestedOneWithoutPlayerInput
   registrations?: Prisma.RegistrationCreateNestedManyWithoutPlayerInput
+  rating?: Prisma.PlayerRatingCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateInput = {
@@ -297,6 +301,7 @@ export type PlayerUncheckedCreateInput = {
   createdAt: Date | string
   eventSeq?: number
   registrations?: Prisma.RegistrationUncheckedCreateNestedManyWithoutPlayerInput
+  rating?: Prisma.PlayerRatingUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUpdateInput = {
@@ -307,6 +312,7 @@ export type PlayerUpdateInput = {
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
   account?: Prisma.AccountUpdateOneRequiredWithoutPlayerNestedInput
   registrations?: Prisma.RegistrationUpdateManyWithoutPlayerNestedInput
+  rating?: Prisma.PlayerRatingUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateInput = {
@@ -317,6 +323,7 @@ export type PlayerUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrations?: Prisma.RegistrationUncheckedUpdateManyWithoutPlayerNestedInput
+  rating?: Prisma.PlayerRatingUncheckedUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerCreateManyInput = {
@@ -444,6 +451,20 @@ export type PlayerUpdateOneRequiredWithoutRegistrationsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutRegistrationsInput, Prisma.PlayerUpdateWithoutRegistrationsInput>, Prisma.PlayerUncheckedUpdateWithoutRegistrationsInput>
 }
 
+export type PlayerCreateNestedOneWithoutRatingInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutRatingInput, Prisma.PlayerUncheckedCreateWithoutRatingInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutRatingInput
+  connect?: Prisma.PlayerWhereUniqueInput
+}
+
+export type PlayerUpdateOneRequiredWithoutRatingNestedInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutRatingInput, Prisma.PlayerUncheckedCreateWithoutRatingInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutRatingInput
+  upsert?: Prisma.PlayerUpsertWithoutRatingInput
+  connect?: Prisma.PlayerWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutRatingInput, Prisma.PlayerUpdateWithoutRatingInput>, Prisma.PlayerUncheckedUpdateWithoutRatingInput>
+}
+
 export type PlayerCreateWithoutAccountInput = {
   id: string
   nickname: string
@@ -451,6 +472,7 @@ export type PlayerCreateWithoutAccountInput = {
   createdAt: Date | string
   eventSeq?: number
   registrations?: Prisma.RegistrationCreateNestedManyWithoutPlayerInput
+  rating?: Prisma.PlayerRatingCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutAccountInput = {
@@ -460,6 +482,7 @@ export type PlayerUncheckedCreateWithoutAccountInput = {
   createdAt: Date | string
   eventSeq?: number
   registrations?: Prisma.RegistrationUncheckedCreateNestedManyWithoutPlayerInput
+  rating?: Prisma.PlayerRatingUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutAccountInput = {
@@ -485,6 +508,7 @@ export type PlayerUpdateWithoutAccountInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrations?: Prisma.RegistrationUpdateManyWithoutPlayerNestedInput
+  rating?: Prisma.PlayerRatingUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutAccountInput = {
@@ -494,6 +518,7 @@ export type PlayerUncheckedUpdateWithoutAccountInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrations?: Prisma.RegistrationUncheckedUpdateManyWithoutPlayerNestedInput
+  rating?: Prisma.PlayerRatingUncheckedUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutRegistrationsInput = {
@@ -503,6 +528,7 @@ export type PlayerCreateWithoutRegistrationsInput = {
   createdAt: Date | string
   eventSeq?: number
   account: Prisma.AccountCreateNestedOneWithoutPlayerInput
+  rating?: Prisma.PlayerRatingCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutRegistrationsInput = {
@@ -512,6 +538,7 @@ export type PlayerUncheckedCreateWithoutRegistrationsInput = {
   nicknameKey: string
   createdAt: Date | string
   eventSeq?: number
+  rating?: Prisma.PlayerRatingUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutRegistrationsInput = {
@@ -537,6 +564,7 @@ export type PlayerUpdateWithoutRegistrationsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
   account?: Prisma.AccountUpdateOneRequiredWithoutPlayerNestedInput
+  rating?: Prisma.PlayerRatingUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutRegistrationsInput = {
@@ -546,6 +574,63 @@ export type PlayerUncheckedUpdateWithoutRegistrationsInput = {
   nicknameKey?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
+  rating?: Prisma.PlayerRatingUncheckedUpdateOneWithoutPlayerNestedInput
+}
+
+export type PlayerCreateWithoutRatingInput = {
+  id: string
+  nickname: string
+  nicknameKey: string
+  createdAt: Date | string
+  eventSeq?: number
+  account: Prisma.AccountCreateNestedOneWithoutPlayerInput
+  registrations?: Prisma.RegistrationCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerUncheckedCreateWithoutRatingInput = {
+  id: string
+  accountId: string
+  nickname: string
+  nicknameKey: string
+  createdAt: Date | string
+  eventSeq?: number
+  registrations?: Prisma.RegistrationUncheckedCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerCreateOrConnectWithoutRatingInput = {
+  where: Prisma.PlayerWhereUniqueInput
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutRatingInput, Prisma.PlayerUncheckedCreateWithoutRatingInput>
+}
+
+export type PlayerUpsertWithoutRatingInput = {
+  update: Prisma.XOR<Prisma.PlayerUpdateWithoutRatingInput, Prisma.PlayerUncheckedUpdateWithoutRatingInput>
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutRatingInput, Prisma.PlayerUncheckedCreateWithoutRatingInput>
+  where?: Prisma.PlayerWhereInput
+}
+
+export type PlayerUpdateToOneWithWhereWithoutRatingInput = {
+  where?: Prisma.PlayerWhereInput
+  data: Prisma.XOR<Prisma.PlayerUpdateWithoutRatingInput, Prisma.PlayerUncheckedUpdateWithoutRatingInput>
+}
+
+export type PlayerUpdateWithoutRatingInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  nickname?: Prisma.StringFieldUpdateOperationsInput | string
+  nicknameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
+  account?: Prisma.AccountUpdateOneRequiredWithoutPlayerNestedInput
+  registrations?: Prisma.RegistrationUpdateManyWithoutPlayerNestedInput
+}
+
+export type PlayerUncheckedUpdateWithoutRatingInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  accountId?: Prisma.StringFieldUpdateOperationsInput | string
+  nickname?: Prisma.StringFieldUpdateOperationsInput | string
+  nicknameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
+  registrations?: Prisma.RegistrationUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
 
@@ -588,6 +673,7 @@ export type PlayerSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   eventSeq?: boolean
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   registrations?: boolean | Prisma.Player$registrationsArgs<ExtArgs>
+  rating?: boolean | Prisma.Player$ratingArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["player"]>
 
@@ -624,6 +710,7 @@ export type PlayerOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
 export type PlayerInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
   registrations?: boolean | Prisma.Player$registrationsArgs<ExtArgs>
+  rating?: boolean | Prisma.Player$ratingArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type PlayerIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -638,6 +725,7 @@ export type $PlayerPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
   objects: {
     account: Prisma.$AccountPayload<ExtArgs>
     registrations: Prisma.$RegistrationPayload<ExtArgs>[]
+    rating: Prisma.$PlayerRatingPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -1045,6 +1133,7 @@ export interface Prisma__PlayerClient<T, Null = never, ExtArgs extends runtime.T
   readonly [Symbol.toStringTag]: "PrismaPromise"
   account<T extends Prisma.AccountDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AccountDefaultArgs<ExtArgs>>): Prisma.Prisma__AccountClient<runtime.Types.Result.GetResult<Prisma.$AccountPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   registrations<T extends Prisma.Player$registrationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$registrationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RegistrationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  rating<T extends Prisma.Player$ratingArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$ratingArgs<ExtArgs>>): Prisma.Prisma__PlayerRatingClient<runtime.Types.Result.GetResult<Prisma.$PlayerRatingPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1502,6 +1591,25 @@ export type Player$registrationsArgs<ExtArgs extends runtime.Types.Extensions.In
   take?: number
   skip?: number
   distinct?: Prisma.RegistrationScalarFieldEnum | Prisma.RegistrationScalarFieldEnum[]
+}
+
+/**
+ * Player.rating
+ */
+export type Player$ratingArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PlayerRating
+   */
+  select?: Prisma.PlayerRatingSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PlayerRating
+   */
+  omit?: Prisma.PlayerRatingOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PlayerRatingInclude<ExtArgs> | null
+  where?: Prisma.PlayerRatingWhereInput
 }
 
 /**

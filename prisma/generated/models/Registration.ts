@@ -14,7 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.js"
 
 /**
  * Model Registration
- * A player's place in a tournament, from the buy-in to the prize.
+ * A player's place in a tournament, from the buy-in to the prize. The application's role may write named columns: a
+ * migration that adds one grants it (see the role of the application).
  */
 export type RegistrationModel = runtime.Types.Result.DefaultSelection<Prisma.$RegistrationPayload>
 
@@ -1507,7 +1508,7 @@ export type $RegistrationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     position: number | null
     wonCents: bigint
     /**
-     * R1, and the day in Rome to which they belong.
+     * R1, and the day in Rome to which they belong; written by the function that posts results alone.
      */
     points: number | null
     ratedOn: Date | null
