@@ -1,42 +1,50 @@
-import type { HandPlayer, Hand } from './state.js';
 import { placeOf } from './players.js';
+import type { Answer, Hand, HandPlayer } from './state.js';
 
 type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
 
-/**
- * A hand while events are folded into it: the object and its lists are its own and are written to; what stands in the
- * lists is replaced by changed copies, so that nothing of the hand it was drawn from is touched.
- */
-export type HandDraft = Writable<Hand> & { players: HandPlayer[]; answers: Hand['answers'][number][] };
+/** A player while events are folded into his hand. */
+export type PlayerDraft = Writable<HandPlayer>;
+
+/** A hand while events are folded into it. Nothing of the hand it was drawn from is ever touched. */
+export interface HandDraft {
+  /** Its own: the object and the list of players are written to. */
+  readonly hand: Writable<Hand> & { players: PlayerDraft[] };
+  /** A bit for each place: the player there is a copy of this draft's own already. */
+  own: number;
+}
 
 /** A draft that begins as that hand. Written out field by field: this runs at every decision, and a spread takes ten times as long. */
 export function draftHand(hand: Hand): HandDraft {
   return {
-    handId: hand.handId,
-    number: hand.number,
-    startSeq: hand.startSeq,
-    betting: hand.betting,
-    button: hand.button,
-    smallBlindSeat: hand.smallBlindSeat,
-    bigBlindSeat: hand.bigBlindSeat,
-    smallBlind: hand.smallBlind,
-    bigBlind: hand.bigBlind,
-    ante: hand.ante,
-    antePayer: hand.antePayer,
-    deck: hand.deck,
-    players: hand.players.slice(),
-    street: hand.street,
-    board: hand.board,
-    round: hand.round,
-    turn: hand.turn,
-    answers: hand.answers.slice(),
-    outcome: hand.outcome,
-    settled: hand.settled,
-    before: hand.before,
+    hand: {
+      handId: hand.handId,
+      number: hand.number,
+      startSeq: hand.startSeq,
+      betting: hand.betting,
+      button: hand.button,
+      smallBlindSeat: hand.smallBlindSeat,
+      bigBlindSeat: hand.bigBlindSeat,
+      smallBlind: hand.smallBlind,
+      bigBlind: hand.bigBlind,
+      ante: hand.ante,
+      antePayer: hand.antePayer,
+      deck: hand.deck,
+      players: hand.players.slice(),
+      street: hand.street,
+      board: hand.board,
+      round: hand.round,
+      turn: hand.turn,
+      answers: hand.answers,
+      outcome: hand.outcome,
+      settled: hand.settled,
+      before: hand.before,
+    },
+    own: 0,
   };
 }
 
-function draftPlayer(player: HandPlayer): Writable<HandPlayer> {
+function copyOf(player: HandPlayer): PlayerDraft {
   return {
     seat: player.seat,
     playerId: player.playerId,
@@ -52,17 +60,24 @@ function draftPlayer(player: HandPlayer): Writable<HandPlayer> {
   };
 }
 
-/** Puts a changed copy in the place of the player in that seat. */
-export function changePlayer(hand: HandDraft, seat: number, change: (player: Writable<HandPlayer>) => void): void {
-  const place = placeOf(hand, seat);
-  const player = hand.players[place];
-  if (player === undefined) return;
-  const draft = draftPlayer(player);
-  change(draft);
-  hand.players[place] = draft;
+/** The player at that place, to be written to. He is copied when he is first asked for. */
+export function playerDraftAt(draft: HandDraft, place: number): PlayerDraft {
+  const player = draft.hand.players[place];
+  if (player === undefined) throw new Error(`no place ${place} in hand ${draft.hand.handId}`);
+  const bit = 1 << place;
+  if ((draft.own & bit) !== 0) return player;
+  const copy = copyOf(player);
+  draft.hand.players[place] = copy;
+  draft.own |= bit;
+  return copy;
 }
 
-/** Puts changed copies in the place of all players. */
-export function changePlayers(hand: HandDraft, change: (player: Writable<HandPlayer>) => void): void {
-  for (const player of hand.players) changePlayer(hand, player.seat, change);
+/** The player in that seat, to be written to. @throws where the seat was not dealt in: a bug. */
+export function playerDraft(draft: HandDraft, seat: number): PlayerDraft {
+  return playerDraftAt(draft, placeOf(draft.hand, seat));
+}
+
+/** Adds an answer; the list so far may be another state's, too. */
+export function addAnswer(draft: HandDraft, answer: Answer): void {
+  draft.hand.answers = [...draft.hand.answers, answer];
 }

@@ -1,5 +1,4 @@
 import { chips } from '../ids.js';
-import type { Chips } from '../ids.js';
 import { unreachable } from '../result.js';
 import type {
   ActionRequested,
@@ -17,7 +16,7 @@ import type {
   UncalledBetReturned,
 } from '../table/events.js';
 import { laterRound, raised } from './betting.js';
-import { changePlayer, changePlayers } from './draft.js';
+import { addAnswer, playerDraft, playerDraftAt } from './draft.js';
 import type { HandDraft } from './draft.js';
 import type { Answer } from './state.js';
 
@@ -38,21 +37,19 @@ export type HandEvent =
   | HandSettled;
 
 /** The bets of a round that is over lie in the pots. */
-function gather(hand: HandDraft): void {
-  for (const { seat, bet } of hand.players) {
-    if (bet === 0) continue;
-    changePlayer(hand, seat, (player) => {
-      player.bet = chips(0);
-    });
+function gather(draft: HandDraft): void {
+  let place = 0;
+  for (const { bet } of draft.hand.players) {
+    if (bet !== 0) playerDraftAt(draft, place).bet = chips(0);
+    place += 1;
   }
 }
 
-function postForcedBet(hand: HandDraft, { seat, kind, amount }: ForcedBetPosted): void {
-  changePlayer(hand, seat, (player) => {
-    player.stack = chips(player.stack - amount);
-    player.committed = chips(player.committed + amount);
-    if (kind !== 'ANTE') player.bet = chips(player.bet + amount);
-  });
+function postForcedBet(draft: HandDraft, { seat, kind, amount }: ForcedBetPosted): void {
+  const player = playerDraft(draft, seat);
+  player.stack = chips(player.stack - amount);
+  player.committed = chips(player.committed + amount);
+  if (kind !== 'ANTE') player.bet = chips(player.bet + amount);
 }
 
 function answerOf(event: PlayerActed): Answer | null {
@@ -67,75 +64,82 @@ function answerOf(event: PlayerActed): Answer | null {
   };
 }
 
-function act(hand: HandDraft, event: PlayerActed): void {
+function act(draft: HandDraft, event: PlayerActed): void {
+  const { hand } = draft;
   const { seat, action, amount, to } = event;
-  changePlayer(hand, seat, (player) => {
-    player.stack = chips(player.stack - amount);
-    player.committed = chips(player.committed + amount);
-    player.bet = to;
-    player.actedAt = chips(Math.max(hand.round.bet, to));
-    if (action === 'FOLD') player.folded = true;
-  });
+  const player = playerDraft(draft, seat);
+  player.stack = chips(player.stack - amount);
+  player.committed = chips(player.committed + amount);
+  player.bet = to;
+  player.actedAt = chips(Math.max(hand.round.bet, to));
+  if (action === 'FOLD') player.folded = true;
   if (action === 'BET' || action === 'RAISE') hand.round = raised(hand, seat, to);
   hand.turn = null;
   const answer = answerOf(event);
-  if (answer !== null) hand.answers.push(answer);
+  if (answer !== null) addAnswer(draft, answer);
 }
 
-function dealBoard(hand: HandDraft, { street, cards }: BoardDealt): void {
+function dealBoard(draft: HandDraft, { street, cards }: BoardDealt): void {
+  const { hand } = draft;
   hand.street = street;
-  hand.board = [...hand.board, ...cards];
+  hand.board = hand.board.concat(cards);
   hand.round = laterRound(hand.betting, street, hand.bigBlind);
-  changePlayers(hand, (player) => {
-    player.bet = chips(0);
-    player.actedAt = null;
-  });
+  let place = 0;
+  for (const { bet, actedAt } of hand.players) {
+    if (bet !== 0 || actedAt !== null) {
+      const player = playerDraftAt(draft, place);
+      player.bet = chips(0);
+      player.actedAt = null;
+    }
+    place += 1;
+  }
 }
 
-function returnUncalled(hand: HandDraft, { seat, amount }: UncalledBetReturned): void {
-  changePlayer(hand, seat, (player) => {
-    player.stack = chips(player.stack + amount);
-    player.committed = chips(player.committed - amount);
-    player.bet = chips(Math.max(0, player.bet - amount));
-  });
+function returnUncalled(draft: HandDraft, { seat, amount }: UncalledBetReturned): void {
+  const player = playerDraft(draft, seat);
+  player.stack = chips(player.stack + amount);
+  player.committed = chips(player.committed - amount);
+  player.bet = chips(Math.max(0, player.bet - amount));
 }
 
 /** SHOWDOWN once the board is complete and hands are compared. */
-function comeToShowdown(hand: HandDraft): void {
+function comeToShowdown(draft: HandDraft): void {
+  const { hand } = draft;
   if (hand.outcome !== 'PLAYING') return;
-  gather(hand);
+  gather(draft);
   if (hand.board.length === 5) hand.street = 'SHOWDOWN';
 }
 
-function award(hand: HandDraft, { seat, amount, description }: PotAwarded): void {
-  if (description === null) gather(hand);
-  else comeToShowdown(hand);
-  changePlayer(hand, seat, (player) => {
-    player.stack = chips(player.stack + amount);
-  });
+function award(draft: HandDraft, { seat, amount, description }: PotAwarded): void {
+  if (description === null) gather(draft);
+  else comeToShowdown(draft);
+  const player = playerDraft(draft, seat);
+  player.stack = chips(player.stack + amount);
 }
 
 /** H11: all chips return to their players. */
-function takeBack(hand: HandDraft): void {
-  changePlayers(hand, (player) => {
+function takeBack(draft: HandDraft): void {
+  const { hand } = draft;
+  for (let place = 0; place < hand.players.length; place += 1) {
+    const player = playerDraftAt(draft, place);
     player.stack = player.startingStack;
     player.bet = chips(0);
     player.committed = chips(0);
-  });
+  }
   hand.outcome = 'VOIDED';
   hand.settled = true;
   hand.turn = null;
 }
 
 /** Folds an event into a hand; `seq` is that event's number. */
-export function foldIntoHand(hand: HandDraft, event: HandEvent, seq: number): void {
+export function foldIntoHand(draft: HandDraft, event: HandEvent, seq: number): void {
+  const { hand } = draft;
   switch (event.type) {
     case 'ForcedBetPosted':
-      return postForcedBet(hand, event);
+      return postForcedBet(draft, event);
     case 'HoleCardsDealt':
-      return changePlayer(hand, event.seat, (player) => {
-        player.cards = event.cards;
-      });
+      playerDraft(draft, event.seat).cards = event.cards;
+      return;
     case 'ActionRequested':
       hand.turn = { seat: event.seat, playerId: event.playerId, actionSeq: seq, deadline: event.deadline };
       return;
@@ -143,55 +147,29 @@ export function foldIntoHand(hand: HandDraft, event: HandEvent, seq: number): vo
       if (hand.turn !== null) hand.turn = { ...hand.turn, deadline: event.deadline };
       return;
     case 'PlayerActed':
-      return act(hand, event);
+      return act(draft, event);
     case 'BoardDealt':
-      return dealBoard(hand, event);
+      return dealBoard(draft, event);
     case 'UncalledBetReturned':
-      return returnUncalled(hand, event);
+      return returnUncalled(draft, event);
     case 'HandShown':
-      comeToShowdown(hand);
-      return changePlayer(hand, event.seat, (player) => {
-        player.shown = true;
-      });
+      comeToShowdown(draft);
+      playerDraft(draft, event.seat).shown = true;
+      return;
     case 'HandMucked':
-      comeToShowdown(hand);
-      return changePlayer(hand, event.seat, (player) => {
-        player.mucked = true;
-      });
+      comeToShowdown(draft);
+      playerDraft(draft, event.seat).mucked = true;
+      return;
     case 'PotAwarded':
-      return award(hand, event);
+      return award(draft, event);
     case 'HandEnded':
       hand.outcome = 'ENDED';
       return;
     case 'HandVoided':
-      return takeBack(hand);
+      return takeBack(draft);
     case 'HandSettled':
       hand.settled = true;
       return;
-    default:
-      return unreachable(event);
-  }
-}
-
-/** What an event adds to the stack of its seat, in chips; the rest of the table mirrors the hand. */
-export function stackChange(event: HandEvent): { readonly seat: number; readonly by: Chips } | null {
-  switch (event.type) {
-    case 'ForcedBetPosted':
-    case 'PlayerActed':
-      return { seat: event.seat, by: chips(-event.amount) };
-    case 'UncalledBetReturned':
-    case 'PotAwarded':
-      return { seat: event.seat, by: event.amount };
-    case 'HoleCardsDealt':
-    case 'ActionRequested':
-    case 'DeadlineChanged':
-    case 'BoardDealt':
-    case 'HandShown':
-    case 'HandMucked':
-    case 'HandEnded':
-    case 'HandVoided':
-    case 'HandSettled':
-      return null;
     default:
       return unreachable(event);
   }

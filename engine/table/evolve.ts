@@ -1,65 +1,33 @@
 import { dealtHand } from '../hand/dealt-hand.js';
-import { draftHand } from '../hand/draft.js';
 import type { HandDraft } from '../hand/draft.js';
-import { foldIntoHand, stackChange } from '../hand/evolve.js';
+import { foldIntoHand } from '../hand/evolve.js';
 import type { HandEvent } from '../hand/evolve.js';
+import { playerIn } from '../hand/players.js';
 import { voidedSeats } from '../hand/voiding.js';
-import { chips } from '../ids.js';
 import { unreachable } from '../result.js';
-import type { HandStarted, PlayerActed, PlayerSeated, TablePaused, TableEvent, TableResumed } from './events.js';
+import { draftTable, replaceHand, replaceSeats, seatDraft, seatDraftAt } from './draft.js';
+import type { TableDraft } from './draft.js';
+import type {
+  ForcedBetPosted,
+  HandStarted,
+  PlayerActed,
+  PlayerSeated,
+  PotAwarded,
+  SittingOutChanged,
+  TablePaused,
+  TableEvent,
+  TableResumed,
+  UncalledBetReturned,
+} from './events.js';
 import type { Pause, TableSeat, TableState } from './state.js';
 
 /** Timeouts running that make a seat sit out (N2). */
 export const TIMEOUTS_TO_SIT_OUT = 2;
 
-type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
+type StackEvent = ForcedBetPosted | PlayerActed | UncalledBetReturned | PotAwarded;
 
-/** A table while events are folded into it; its own object, hand and list of seats are written to, as in HandDraft. */
-export type TableDraft = Writable<TableState> & { seats: TableSeat[]; hand: HandDraft | null };
-
-/** A draft that begins as that table; field by field, as draftHand. */
-export function draftTable(table: TableState): TableDraft {
-  return {
-    tableId: table.tableId,
-    tournamentId: table.tournamentId,
-    seq: table.seq,
-    seatsPerTable: table.seatsPerTable,
-    betting: table.betting,
-    actionSeconds: table.actionSeconds,
-    handPauseSeconds: table.handPauseSeconds,
-    closed: table.closed,
-    paused: table.paused,
-    seats: table.seats.slice(),
-    positions: table.positions,
-    level: table.level,
-    handsDealt: table.handsDealt,
-    hand: table.hand === null ? null : draftHand(table.hand),
-  };
-}
-
-function draftSeat(seat: TableSeat): Writable<TableSeat> {
-  return {
-    number: seat.number,
-    playerId: seat.playerId,
-    stack: seat.stack,
-    sittingOut: seat.sittingOut,
-    timeouts: seat.timeouts,
-    entering: seat.entering,
-    waiting: seat.waiting,
-  };
-}
-
-function changeSeat(table: TableDraft, number: number, change: (seat: Writable<TableSeat>) => void): void {
-  const place = table.seats.findIndex((seat) => seat.number === number);
-  const seat = table.seats[place];
-  if (seat === undefined) return;
-  const draft = draftSeat(seat);
-  change(draft);
-  table.seats[place] = draft;
-}
-
-function sitDown(table: TableDraft, event: PlayerSeated): void {
-  table.seats.push({
+function sitDown(draft: TableDraft, event: PlayerSeated): void {
+  const seat = {
     number: event.seat,
     playerId: event.playerId,
     stack: event.stack,
@@ -67,18 +35,32 @@ function sitDown(table: TableDraft, event: PlayerSeated): void {
     timeouts: event.timeouts ?? 0,
     entering: true,
     waiting: false,
-  });
-  table.seats.sort((a, b) => a.number - b.number);
+  };
+  replaceSeats(
+    draft,
+    [...draft.table.seats, seat].sort((a, b) => a.number - b.number),
+  );
 }
 
-function deal(table: TableDraft, event: HandStarted): void {
-  table.hand = dealtHand(table, event);
-  const dealtIn = new Set(event.stacks.map(({ seat }) => seat));
-  for (const { number } of table.seats) {
-    changeSeat(table, number, (seat) => {
-      seat.waiting = !dealtIn.has(number);
-      seat.entering = seat.entering && seat.waiting;
-    });
+function isDealtIn(number: number, { stacks }: HandStarted): boolean {
+  for (const { seat } of stacks) if (seat === number) return true;
+  return false;
+}
+
+function deal(draft: TableDraft, event: HandStarted): void {
+  const { table } = draft;
+  replaceHand(draft, dealtHand(table, event));
+  // The hand keeps these seats as they were before it.
+  replaceSeats(draft, table.seats);
+  let place = 0;
+  for (const { number, entering, waiting } of table.seats) {
+    const waits = !isDealtIn(number, event);
+    if (entering || waiting !== waits) {
+      const seat = seatDraftAt(draft, place);
+      seat.waiting = waits;
+      seat.entering = entering && waits;
+    }
+    place += 1;
   }
   table.positions = { button: event.button, smallBlind: event.smallBlindSeat, bigBlind: event.bigBlindSeat };
   table.handsDealt = event.number;
@@ -96,32 +78,44 @@ function resumed({ since, table, tournament }: Pause, { by }: TableResumed): Pau
   return table === null ? null : { since, table, tournament: null };
 }
 
+function changeSittingOut(draft: TableDraft, event: SittingOutChanged): void {
+  const seat = seatDraft(draft, event.seat);
+  seat.sittingOut = event.sittingOut;
+  if (!event.sittingOut) seat.timeouts = 0;
+}
+
 /** N2: timeouts run until the player acts himself. */
 function timeoutsAfter(seat: TableSeat, event: PlayerActed): number {
   if (!event.timedOut) return 0;
   return event.actionSeq === null ? seat.timeouts : seat.timeouts + 1;
 }
 
-function foldHandEvent(table: TableDraft, event: HandEvent): void {
-  if (table.hand === null) throw new Error(`${event.type} without a hand`);
-  foldIntoHand(table.hand, event, table.seq);
-  const change = stackChange(event);
-  if (change === null) return;
-  changeSeat(table, change.seat, (seat) => {
-    seat.stack = chips(seat.stack + change.by);
-    if (event.type === 'PlayerActed') seat.timeouts = timeoutsAfter(seat, event);
-  });
+function foldHandEvent({ handDraft, table }: TableDraft, event: HandEvent): HandDraft {
+  if (handDraft === null) throw new Error(`${event.type} without a hand`);
+  foldIntoHand(handDraft, event, table.seq);
+  return handDraft;
+}
+
+/** Folds an event that changes a player's stack; his seat has the same one. */
+function foldStackEvent(draft: TableDraft, event: StackEvent): void {
+  const { hand } = foldHandEvent(draft, event);
+  const seat = seatDraft(draft, event.seat);
+  seat.stack = playerIn(hand, event.seat).stack;
+  if (event.type === 'PlayerActed') seat.timeouts = timeoutsAfter(seat, event);
 }
 
 /** Folds the next event into a table. The event is taken as it is: `decide` has checked it. */
-export function foldInto(table: TableDraft, event: TableEvent): void {
+export function foldInto(draft: TableDraft, event: TableEvent): void {
+  const { table } = draft;
   table.seq += 1;
   switch (event.type) {
     case 'PlayerSeated':
-      return sitDown(table, event);
+      return sitDown(draft, event);
     case 'PlayerLeft':
-      table.seats = table.seats.filter((seat) => seat.number !== event.seat);
-      return;
+      return replaceSeats(
+        draft,
+        table.seats.filter((seat) => seat.number !== event.seat),
+      );
     case 'TableClosed':
       table.closed = true;
       return;
@@ -132,7 +126,7 @@ export function foldInto(table: TableDraft, event: TableEvent): void {
       // The deal that follows at once carries the button.
       return;
     case 'HandStarted':
-      return deal(table, event);
+      return deal(draft, event);
     case 'TablePaused':
       table.paused = pausedAlso(table.paused, event);
       return;
@@ -140,27 +134,27 @@ export function foldInto(table: TableDraft, event: TableEvent): void {
       table.paused = table.paused === null ? null : resumed(table.paused, event);
       return;
     case 'SittingOutChanged':
-      return changeSeat(table, event.seat, (seat) => {
-        seat.sittingOut = event.sittingOut;
-        if (!event.sittingOut) seat.timeouts = 0;
-      });
+      return changeSittingOut(draft, event);
     case 'HandVoided':
-      table.seats = voidedSeats(table);
+      replaceSeats(draft, voidedSeats(table));
       table.positions = table.hand?.before.positions ?? null;
-      return foldHandEvent(table, event);
+      foldHandEvent(draft, event);
+      return;
     case 'ForcedBetPosted':
+    case 'PlayerActed':
+    case 'UncalledBetReturned':
+    case 'PotAwarded':
+      return foldStackEvent(draft, event);
     case 'HoleCardsDealt':
     case 'ActionRequested':
     case 'DeadlineChanged':
-    case 'PlayerActed':
     case 'BoardDealt':
-    case 'UncalledBetReturned':
     case 'HandShown':
     case 'HandMucked':
-    case 'PotAwarded':
     case 'HandEnded':
     case 'HandSettled':
-      return foldHandEvent(table, event);
+      foldHandEvent(draft, event);
+      return;
     default:
       return unreachable(event);
   }
@@ -170,12 +164,12 @@ export function foldInto(table: TableDraft, event: TableEvent): void {
 export function evolve(table: TableState, event: TableEvent): TableState {
   const draft = draftTable(table);
   foldInto(draft, event);
-  return draft;
+  return draft.table;
 }
 
 /** The table after some events, in order; as `evolve` one by one, and faster. */
 export function foldEvents(table: TableState, events: readonly TableEvent[]): TableState {
   const draft = draftTable(table);
   for (const event of events) foldInto(draft, event);
-  return draft;
+  return draft.table;
 }

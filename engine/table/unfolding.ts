@@ -1,15 +1,18 @@
 import type { Hand } from '../hand/state.js';
 import { accept } from '../result.js';
 import type { Result } from '../result.js';
+import { draftTable } from './draft.js';
+import type { TableDraft } from './draft.js';
 import type { TableEvent } from './events.js';
-import { draftTable, foldInto } from './evolve.js';
-import type { TableDraft } from './evolve.js';
+import { foldInto } from './evolve.js';
 import type { TableRejection } from './rejections.js';
 import type { TableState } from './state.js';
 
 /** The events of one decision as they follow from each other, and the table after the last of them. */
 export interface Unfolding {
-  readonly table: TableDraft;
+  readonly table: TableState;
+  /** What the table is written by. */
+  readonly draft: TableDraft;
   readonly events: TableEvent[];
 }
 
@@ -18,12 +21,13 @@ export type Decision = Result<Unfolding, TableRejection>;
 
 /** A decision that nothing has followed from yet. */
 export function unfold(table: TableState): Unfolding {
-  return { table: draftTable(table), events: [] };
+  const draft = draftTable(table);
+  return { table: draft.table, draft, events: [] };
 }
 
 /** Adds an event. */
 export function happen(unfolding: Unfolding, event: TableEvent): void {
-  foldInto(unfolding.table, event);
+  foldInto(unfolding.draft, event);
   unfolding.events.push(event);
 }
 

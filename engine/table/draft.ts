@@ -1,0 +1,88 @@
+import { draftHand } from '../hand/draft.js';
+import type { HandDraft } from '../hand/draft.js';
+import type { TableSeat, TableState } from './state.js';
+
+type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
+
+/** A seat while events are folded into its table. */
+type SeatDraft = Writable<TableSeat>;
+
+/** A table while events are folded into it, as HandDraft. */
+export interface TableDraft {
+  readonly table: Writable<TableState> & { seats: SeatDraft[] };
+  /** The draft of the table's hand. */
+  handDraft: HandDraft | null;
+  /** A bit for each place in the list of seats: the one there is a copy of this draft's own already. */
+  ownSeats: number;
+}
+
+/** A draft that begins as that table; field by field, as draftHand. */
+export function draftTable(table: TableState): TableDraft {
+  const handDraft = table.hand === null ? null : draftHand(table.hand);
+  return {
+    table: {
+      tableId: table.tableId,
+      tournamentId: table.tournamentId,
+      seq: table.seq,
+      seatsPerTable: table.seatsPerTable,
+      betting: table.betting,
+      actionSeconds: table.actionSeconds,
+      handPauseSeconds: table.handPauseSeconds,
+      closed: table.closed,
+      paused: table.paused,
+      seats: table.seats.slice(),
+      positions: table.positions,
+      level: table.level,
+      handsDealt: table.handsDealt,
+      hand: handDraft === null ? null : handDraft.hand,
+    },
+    handDraft,
+    ownSeats: 0,
+  };
+}
+
+/** Puts other seats in the place of those there were; they may be another state's, too. */
+export function replaceSeats(draft: TableDraft, seats: TableSeat[]): void {
+  draft.table.seats = seats;
+  draft.ownSeats = 0;
+}
+
+/** The hand that is played from here on. */
+export function replaceHand(draft: TableDraft, handDraft: HandDraft): void {
+  draft.handDraft = handDraft;
+  draft.table.hand = handDraft.hand;
+}
+
+function copyOf(seat: TableSeat): SeatDraft {
+  return {
+    number: seat.number,
+    playerId: seat.playerId,
+    stack: seat.stack,
+    sittingOut: seat.sittingOut,
+    timeouts: seat.timeouts,
+    entering: seat.entering,
+    waiting: seat.waiting,
+  };
+}
+
+/** The seat at that place of the list, to be written to. It is copied when it is first asked for. */
+export function seatDraftAt(draft: TableDraft, place: number): SeatDraft {
+  const { seats } = draft.table;
+  const seat = seats[place];
+  if (seat === undefined) throw new Error(`table ${draft.table.tableId} has no seat at place ${place}`);
+  const bit = 1 << place;
+  if ((draft.ownSeats & bit) !== 0) return seat;
+  const copy = copyOf(seat);
+  seats[place] = copy;
+  draft.ownSeats |= bit;
+  return copy;
+}
+
+/** The seat of that number, to be written to. @throws where nobody holds it: a bug. */
+export function seatDraft(draft: TableDraft, number: number): SeatDraft {
+  const { seats } = draft.table;
+  for (let place = 0; place < seats.length; place += 1) {
+    if (seats[place]?.number === number) return seatDraftAt(draft, place);
+  }
+  throw new Error(`nobody holds seat ${number} of table ${draft.table.tableId}`);
+}
