@@ -46,11 +46,10 @@ export function refuseCommand(rejection: TableRejection): Refusal {
       return refusal('FORBIDDEN', 'You were not dealt into this hand.');
     case 'NotSeated':
       return refusal('FORBIDDEN', 'You have no seat at this table.');
-    case 'TablePaused': {
-      const rule = rejection.by === 'TABLE' ? 'H11' : 'T11';
-      const what = rejection.by === 'TABLE' ? 'This table is paused' : 'The tournament is paused';
-      return refusal('CONFLICT', `${what}: ${rejection.reason} (${rule}).`, { rule });
-    }
+    case 'TablePaused':
+      return rejection.by === 'TABLE'
+        ? refusal('CONFLICT', `This table is paused: “${rejection.reason}” (H11).`, { rule: 'H11' })
+        : refusal('CONFLICT', 'The tournament is paused (T11).', { rule: 'T11' });
     case 'TableClosed':
       return refusal('CONFLICT', 'This table is closed.');
     case 'SeatTaken':

@@ -1,13 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import type { HandId, Instant, TableId, TournamentId } from '../../engine/ids.js';
-import { evolve } from '../../engine/table/evolve.js';
+import { foldEvents } from '../../engine/table/evolve.js';
 import type { TableEvent } from '../../engine/table/events.js';
 import type { TableState } from '../../engine/table/state.js';
 
 type Connection = Pool | PoolClient;
 
 interface StoredTable {
-  readonly snapshot: TableState;
+  /** One from before tables could be paused says nothing of that. */
+  readonly snapshot: Omit<TableState, 'paused'> & Partial<Pick<TableState, 'paused'>>;
   readonly later: readonly TableEvent[] | null;
 }
 
@@ -15,13 +16,18 @@ const LOAD = `
 SELECT t.snapshot,
   (SELECT json_agg(e.payload ORDER BY e.seq) FROM table_event e
    WHERE e.table_id = t.id AND e.seq > t.snapshot_seq) AS later
-FROM poker_table t WHERE t.id = $1`;
+FROM poker_table t WHERE t.id = ANY($1)`;
 
 /** The table's state: the last snapshot and every event since; null where there is no such table. */
 export async function loadTable(connection: Connection, tableId: TableId): Promise<TableState | null> {
-  const { rows } = await connection.query<StoredTable>({ name: 'load-table', text: LOAD, values: [tableId] });
-  const [row] = rows;
-  return row ? (row.later ?? []).reduce(evolve, row.snapshot) : null;
+  const [table] = await loadTables(connection, [tableId]);
+  return table ?? null;
+}
+
+/** The states of many tables, in no order; of a table that does not exist, none. */
+export async function loadTables(connection: Connection, ids: readonly TableId[]): Promise<TableState[]> {
+  const { rows } = await connection.query<StoredTable>({ name: 'load-tables', text: LOAD, values: [ids] });
+  return rows.map(({ snapshot, later }) => foldEvents({ ...snapshot, paused: snapshot.paused ?? null }, later ?? []));
 }
 
 /** The table at which a hand is played, and where its log begins; null where there is no such hand. */

@@ -4,13 +4,13 @@ import { commandTable } from './command-table.js';
 
 /**
  * Answers for the player whose time to act is over: fold, or check where it is free (N2). Does nothing where the
- * deadline has not passed or somebody was quicker: a deadline binds only when this append wins (DESIGN e).
+ * deadline has not passed, the table is paused or somebody was quicker: a deadline binds only when this append wins (DESIGN e).
  * Answers true: there is nothing left to do.
  */
 export async function timeOut(platform: Platform, tableId: TableId): Promise<boolean> {
   const table = await platform.tables.fresh(tableId);
   const turn = table?.hand?.turn;
-  if (!turn || turn.deadline > platform.clock.now()) return true;
+  if (!turn || table.paused || turn.deadline > platform.clock.now()) return true;
   await commandTable(platform, {
     tableId,
     sessionId: null,

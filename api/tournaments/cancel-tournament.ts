@@ -1,16 +1,14 @@
 import type { TournamentId } from '../../engine/ids.js';
-import { refuse, type Result } from '../../engine/result.js';
+import type { Result } from '../../engine/result.js';
 import { mayBecome } from '../../engine/tournament/life.js';
 import type { Caller } from '../accounts/caller.js';
 import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
 import type { Platform } from '../platform.js';
+import { playersReason } from '../refusals/reason.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
-import { isStorable } from '../refusals/storable-text.js';
 import { cancelHeld } from './cancel-held.js';
 import { holdForStaff } from './hold-for-staff.js';
 import { tournamentStaff } from './tournament-staff.js';
-
-const LONGEST_REASON = 500;
 
 /**
  * Before the start: the tournament is CANCELLED, and every player gets back all he paid (T11). Cancelling again changes
@@ -23,11 +21,8 @@ export async function cancelTournament(
 ): Promise<Result<TournamentId, readonly Refusal[]>> {
   const staff = tournamentStaff(caller);
   if (!staff.ok) return staff;
-  const reason = input.reason.trim();
-  if (reason.length === 0 || reason.length > LONGEST_REASON || !isStorable(reason)) {
-    const wanted = `A reason of 1 to ${LONGEST_REASON} characters is needed; players read it.`;
-    return refuse([refusal('INVALID_INPUT', wanted, { field: ['reason'] })]);
-  }
+  const reason = playersReason(input.reason);
+  if (!reason.ok) return reason;
   const at = platform.clock.now();
   return recordedTransaction(platform, at, async (tx, recorder) => {
     const { id, status } = await holdForStaff(tx, staff.value, input.id, at);
@@ -35,7 +30,7 @@ export async function cancelTournament(
     if (!mayBecome(status, 'CANCELLED')) {
       takeBack(refusal('CONFLICT', `A tournament that is ${status} cannot be cancelled (T11).`, { rule: 'T11' }));
     }
-    await cancelHeld(tx, recorder, id, { at, actorId: staff.value.accountId, reason });
+    await cancelHeld(tx, recorder, id, { at, actorId: staff.value.accountId, reason: reason.value });
     return id;
   });
 }

@@ -12,7 +12,7 @@ const CLAIM_TABLES = `
 UPDATE poker_table SET leased_until = $2
 WHERE id IN (
   SELECT id FROM poker_table
-  WHERE due_at <= $1 AND open AND (leased_until IS NULL OR leased_until <= $1)
+  WHERE due_at <= $1 AND open AND NOT paused AND (leased_until IS NULL OR leased_until <= $1)
   ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
 RETURNING id, tournament_id, playing`;
 
@@ -20,7 +20,7 @@ const CLAIM_TOURNAMENTS = `
 UPDATE tournament SET leased_until = $2
 WHERE id IN (
   SELECT id FROM tournament
-  WHERE due_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+  WHERE due_at <= $1 AND status = 'RUNNING' AND (leased_until IS NULL OR leased_until <= $1)
   ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
 RETURNING id`;
 
@@ -32,7 +32,8 @@ interface ClaimedTable {
 
 /**
  * Claims what is due, each claim a committed statement of its own that leaves versions alone. Any number of processes
- * may claim; doubles do no harm, since timeouts name their request and the director finds nothing to do.
+ * may claim; doubles do no harm, since timeouts name their request and the director finds nothing to do. What is paused
+ * keeps its time and is not claimed (H11, T11).
  */
 export async function claimDue(pool: Pool, at: Instant, limit: number): Promise<Due[]> {
   const lease = [new Date(at), new Date(at + LEASE_MILLISECONDS), limit];
