@@ -5,28 +5,32 @@ import type { Result } from '../result.js';
 import type { ActionType, PlayerActed } from '../table/events.js';
 import type { TableRejection } from '../table/rejections.js';
 import { raiseBounds, ruleAgainstRaising } from './betting.js';
-import { legalActionsOf } from './legal-actions.js';
-import type { LegalActions } from './legal-actions.js';
+import { amountOwed, legalActionsOf } from './legal-actions.js';
 import type { RaiseBounds } from './raise-bounds.js';
 import type { Hand, HandPlayer } from './state.js';
 
 /** Whether a total lies within the bounds; an all-in below the least raise is its own bound. H3, H5, H6. */
-function checkTotal(to: Chips, bounds: RaiseBounds, legalActions: LegalActions): Result<null, TableRejection> {
+function checkTotal(hand: Hand, player: HandPlayer, to: Chips, bounds: RaiseBounds): Result<null, TableRejection> {
   const { minimumTo, minimumRule, maximumTo, maximumRule } = bounds;
-  if (to > maximumTo) return refuse({ type: 'BetTooLarge', maximumTo, rule: maximumRule, legalActions });
-  if (to < minimumTo) return refuse({ type: 'BetTooSmall', minimumTo, rule: minimumRule, legalActions });
-  return accept(null);
+  if (to >= minimumTo && to <= maximumTo) return LEGAL;
+  const legalActions = legalActionsOf(hand, player);
+  return to > maximumTo
+    ? refuse({ type: 'BetTooLarge', maximumTo, rule: maximumRule, legalActions })
+    : refuse({ type: 'BetTooSmall', minimumTo, rule: minimumRule, legalActions });
 }
 
+/** What every check that passes answers. */
+const LEGAL = accept(null);
+
 function checkWager(hand: Hand, player: HandPlayer, to: Chips | null): Result<null, TableRejection> {
-  const legalActions = legalActionsOf(hand, player);
   const bounds = raiseBounds(hand, player);
   if (bounds === null) {
-    return refuse({ type: 'ActionNotAllowed', rule: ruleAgainstRaising(hand, player) ?? 'H7', legalActions });
+    const rule = ruleAgainstRaising(hand, player) ?? 'H7';
+    return refuse({ type: 'ActionNotAllowed', rule, legalActions: legalActionsOf(hand, player) });
   }
   return Number.isSafeInteger(to) && to !== null
-    ? checkTotal(to, bounds, legalActions)
-    : refuse({ type: 'TotalMissing', legalActions });
+    ? checkTotal(hand, player, to, bounds)
+    : refuse({ type: 'TotalMissing', legalActions: legalActionsOf(hand, player) });
 }
 
 /** H7: whether the player in turn may do this; a bet and a raise are one thing, and only they have a total. */
@@ -37,10 +41,10 @@ export function checkAction(
   to: Chips | null,
 ): Result<null, TableRejection> {
   if (action === 'BET' || action === 'RAISE') return checkWager(hand, player, to);
-  const legalActions = legalActionsOf(hand, player);
-  if (to !== null) return refuse({ type: 'TotalNotWanted', legalActions });
-  const allowed = action === 'FOLD' || (action === 'CHECK' ? legalActions.canCheck : legalActions.callAmount !== null);
-  return allowed ? accept(null) : refuse({ type: 'ActionNotAllowed', rule: 'H7', legalActions });
+  if (to !== null) return refuse({ type: 'TotalNotWanted', legalActions: legalActionsOf(hand, player) });
+  const owes = amountOwed(hand, player) > 0;
+  if (action === 'FOLD' || (action === 'CALL') === owes) return LEGAL;
+  return refuse({ type: 'ActionNotAllowed', rule: 'H7', legalActions: legalActionsOf(hand, player) });
 }
 
 function totalAfter(hand: Hand, player: HandPlayer, action: ActionType, to: Chips | null): Chips {

@@ -43,7 +43,8 @@ export function ruleAgainstRaising(hand: Hand, player: HandPlayer): 'H4' | 'H6' 
   if (player.bet + player.stack <= hand.round.bet) return 'H7';
   if (hand.round.capped) return 'H6';
   if (!bettingIsOpenTo(hand, player)) return hand.betting === 'FIXED_LIMIT' ? 'H6' : 'H4';
-  return hand.players.some((other) => other.seat !== player.seat && canBet(other)) ? null : 'H7';
+  for (const other of hand.players) if (other.seat !== player.seat && canBet(other)) return null;
+  return 'H7';
 }
 
 /** What a bet or raise of this player may be; null where none is allowed. */

@@ -15,9 +15,14 @@ export interface LegalActions {
   readonly maxBetOrRaiseTo: Chips | null;
 }
 
+/** What he owes to stay in; nothing or less where he can check. H2, H7. */
+export function amountOwed(hand: Hand, player: HandPlayer): number {
+  return hand.round.bet - player.bet;
+}
+
 /** What that player may do if it is his turn (H2 to H7). A call is what he owes, nominal blind included, or all-in. */
 export function legalActionsOf(hand: Hand, player: HandPlayer): LegalActions {
-  const owed = hand.round.bet - player.bet;
+  const owed = amountOwed(hand, player);
   const bounds = raiseBounds(hand, player);
   return {
     canFold: true,

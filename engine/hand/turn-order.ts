@@ -11,14 +11,16 @@ function wasInRound(player: HandPlayer): boolean {
  * What a player has in front of him and behind stays the same sum all through a round.
  */
 function hadOpponent(hand: Hand, player: HandPlayer): boolean {
-  return hand.players.some(
-    (other) => other.seat !== player.seat && wasInRound(other) && other.bet + other.stack > player.bet,
-  );
+  for (const other of hand.players) {
+    if (other !== player && wasInRound(other) && other.bet + other.stack > player.bet) return true;
+  }
+  return false;
 }
 
 /** Whether somebody live has put more into this round than this player: something that can still be called. */
 function facesBet(hand: Hand, player: HandPlayer): boolean {
-  return hand.players.some((other) => !other.folded && other.bet > player.bet);
+  for (const other of hand.players) if (!other.folded && other.bet > player.bet) return true;
+  return false;
 }
 
 /**

@@ -22,12 +22,9 @@ function legalFor(hand: Hand, playerId: PlayerId): LegalActions | null {
   return hand.turn?.playerId === playerId ? legalActions(hand) : null;
 }
 
-/** H7: a player's answer to the request of that number. An accepted action is final; given again, nothing is done twice. */
-export function act(table: TableState, command: Act): Decision {
-  const { hand } = table;
-  if (hand === null) return refuse({ type: 'NoHandInProgress' });
-  if (hand.handId !== command.handId) return refuse({ type: 'NotTheCurrentHand' });
-  const { actionSeq, playerId, action, to, at } = command;
+/** Why this is no answer to the request that the table waits with; or what was answered already and is only said again. */
+function notInTurn(table: TableState, hand: Hand, command: Act): Decision {
+  const { actionSeq, playerId } = command;
   if (!hand.players.some((player) => player.playerId === playerId)) return refuse({ type: 'NotDealtIn' });
   const answer = hand.answers.find((other) => other.actionSeq === actionSeq);
   if (answer !== undefined && repeats(answer, command)) return follow(table);
@@ -35,8 +32,19 @@ export function act(table: TableState, command: Act): Decision {
   if (answer !== undefined) return refuse(answered);
   if (hand.turn === null || hand.outcome !== 'PLAYING') return refuse({ type: 'NoHandInProgress' });
   if (hand.turn.playerId !== playerId) return refuse({ type: 'NotYourTurn', actingSeat: hand.turn.seat });
-  if (hand.turn.actionSeq !== actionSeq) return refuse(answered);
-  const player = playerIn(hand, hand.turn.seat);
+  return refuse(answered);
+}
+
+/** H7: a player's answer to the request of that number. An accepted action is final; given again, nothing is done twice. */
+export function act(table: TableState, command: Act): Decision {
+  const { hand } = table;
+  if (hand === null) return refuse({ type: 'NoHandInProgress' });
+  if (hand.handId !== command.handId) return refuse({ type: 'NotTheCurrentHand' });
+  const { actionSeq, playerId, action, to, at } = command;
+  const { turn } = hand;
+  const inTurn = turn !== null && turn.actionSeq === actionSeq && turn.playerId === playerId;
+  if (!inTurn || hand.outcome !== 'PLAYING') return notInTurn(table, hand, command);
+  const player = playerIn(hand, turn.seat);
   const legal = checkAction(hand, player, action, to);
   if (!legal.ok) return legal;
   const unfolding = unfold(table);

@@ -2,7 +2,8 @@
 
 /** Steps clockwise from one seat to another: 0 to seatsPerTable - 1. */
 export function stepsClockwise(from: number, to: number, seatsPerTable: number): number {
-  return (((to - from) % seatsPerTable) + seatsPerTable) % seatsPerTable;
+  const steps = (to - from) % seatsPerTable;
+  return steps < 0 ? steps + seatsPerTable : steps;
 }
 
 /** The seats in clockwise order, beginning left of `from`; `from` itself comes last. */
@@ -16,6 +17,19 @@ export function clockwiseFrom(from: number, seats: readonly number[], seatsPerTa
     ordered.splice(place, 0, seat);
   }
   return ordered;
+}
+
+/** The first of the seats met going clockwise from `from`, that one itself last; null where there are none. */
+export function nextClockwise(from: number, seats: readonly number[], seatsPerTable: number): number | null {
+  let next: number | null = null;
+  let least = seatsPerTable;
+  for (const seat of seats) {
+    const steps = stepsClockwise(from + 1, seat, seatsPerTable);
+    if (steps >= least) continue;
+    next = seat;
+    least = steps;
+  }
+  return next;
 }
 
 /** Whether going clockwise from `from` one meets `seat` before `to`, neither end included. */

@@ -1,6 +1,6 @@
 import { boardCards, streetAfter } from '../hand/dealing.js';
 import { actionEvent } from '../hand/action.js';
-import { legalActionsOf } from '../hand/legal-actions.js';
+import { amountOwed } from '../hand/legal-actions.js';
 import { ableToBet, liveCount } from '../hand/players.js';
 import { potsOf, uncalledBet } from '../hand/pots.js';
 import { awardPots, handInWords, showdownOrder, winsContested } from '../hand/showdown.js';
@@ -38,11 +38,12 @@ export function playOn(unfolding: Unfolding, afterSeat: number | null, at: Insta
 
 /** N2: what is done for a player who does not act: a check where it is free, else a fold. RR 3 Dead hands 1f. */
 export function passiveAction(unfolding: Unfolding, player: HandPlayer): 'CHECK' | 'FOLD' {
-  return legalActionsOf(handOf(unfolding), player).canCheck ? 'CHECK' : 'FOLD';
+  return amountOwed(handOf(unfolding), player) > 0 ? 'FOLD' : 'CHECK';
 }
 
 function sitsOut({ table }: Unfolding, player: HandPlayer): boolean {
-  return table.seats.some((seat) => seat.number === player.seat && seat.sittingOut);
+  for (const seat of table.seats) if (seat.number === player.seat) return seat.sittingOut;
+  return false;
 }
 
 function request(unfolding: Unfolding, { seat, playerId }: HandPlayer, at: Instant): void {

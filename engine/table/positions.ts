@@ -1,4 +1,4 @@
-import { clockwiseFrom, liesBetween } from './clockwise.js';
+import { clockwiseFrom, liesBetween, nextClockwise } from './clockwise.js';
 import type { Positions, TableSeat } from './state.js';
 
 /** What the rules of the button need to know of a seat that somebody holds. */
@@ -45,7 +45,7 @@ function place(positions: Positions, dealtIn: readonly number[], held: readonly 
     positions,
     dealtIn: clockwiseFrom(positions.button, dealtIn, seatsPerTable),
     smallBlindPosted: dealtIn.includes(positions.smallBlind),
-    waiting: held.filter((seat) => !dealtIn.includes(seat)),
+    waiting: dealtIn.length === held.length ? [] : held.filter((seat) => !dealtIn.includes(seat)),
   };
 }
 
@@ -63,7 +63,7 @@ function firstPositions(seatsPerTable: number, held: readonly number[], button: 
  */
 function movedPositions(seatsPerTable: number, held: readonly number[], last: Positions): Positions {
   const smallBlind = last.bigBlind;
-  const [bigBlind = smallBlind] = clockwiseFrom(smallBlind, held, seatsPerTable);
+  const bigBlind = nextClockwise(smallBlind, held, seatsPerTable) ?? smallBlind;
   // After a heads-up hand, or when the players in between have left, the new big blind has reached or passed the seat
   // due for the button: the button then goes to the last player before the small blind.
   const passed = last.smallBlind === bigBlind || liesBetween(smallBlind, last.smallBlind, bigBlind, seatsPerTable);

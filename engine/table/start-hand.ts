@@ -2,7 +2,7 @@ import { cardIndex } from '../cards/card.js';
 import type { Card } from '../cards/card.js';
 import { holeCards, isFullDeck } from '../hand/dealing.js';
 import { forcedBets } from '../hand/opening.js';
-import { chips } from '../ids.js';
+import type { Chips } from '../ids.js';
 import { accept, refuse } from '../result.js';
 import type { BlindLevel } from '../tournament/terms.js';
 import type { StartHand } from './commands.js';
@@ -33,6 +33,11 @@ function buttonDrawnBefore({ hand, positions, seats }: TableState): number | nul
   return seats.some((seat) => seat.number === hand.button) ? hand.button : null;
 }
 
+function stackOf(seats: readonly TableSeat[], number: number): Chips {
+  for (const seat of seats) if (seat.number === number) return seat.stack;
+  throw new Error(`nobody holds seat ${number}`);
+}
+
 function handStarted(
   table: TableState,
   level: BlindLevel,
@@ -41,7 +46,6 @@ function handStarted(
   { handId, deck, antePayer }: StartHand,
 ): HandStarted {
   const placement = nextPositions(table.seatsPerTable, playing, table.positions, drawnButton);
-  const stacks = new Map(playing.map((seat) => [seat.number, seat.stack]));
   return {
     type: 'HandStarted',
     handId,
@@ -53,7 +57,7 @@ function handStarted(
     bigBlind: level.bigBlind,
     ante: level.ante,
     antePayer: antePayer ?? 'EACH',
-    stacks: placement.dealtIn.map((seat) => ({ seat, stack: stacks.get(seat) ?? chips(0) })),
+    stacks: placement.dealtIn.map((seat) => ({ seat, stack: stackOf(playing, seat) })),
     deck,
   };
 }
