@@ -6,6 +6,7 @@ import { openSession } from './accounts/session.store.js';
 import { openDatabase } from './database/database.js';
 import type { Platform } from './platform.js';
 import { startServer, type ApiServer } from './server.js';
+import { eventually } from './testing/eventually.js';
 import { newPlayer } from './testing/people.js';
 import { SocketClient } from './testing/socket-client.js';
 import { openTestPlatform } from './testing/test-platform.js';
@@ -30,15 +31,21 @@ async function post(url: string, body: string, headers: Record<string, string> =
 const query = (text: string): string => JSON.stringify({ query: text });
 const deep = `{ node(id: "x") { ... on Tournament { ${'tables { tournament { '.repeat(6)} id ${'} } '.repeat(6)} } } }`;
 
-test('X3: /health says whether the database answers', async () => {
+test('X3: /health says that the process lives, /ready that its database answers', async () => {
   const { platform, base } = await stage();
   expect((await fetch(`${base}/health`)).status).toBe(200);
+  await eventually(async () => (await fetch(`${base}/ready`)).status === 200);
   // Nothing listens there.
   const database = openDatabase('postgresql://127.0.0.1:1/nowhere', { connections: 2 });
   endings.push(() => database.close());
   const lost = await startServer({ ...platform, database }, { port: 0 });
   endings.push(() => lost.close());
-  expect((await fetch(lost.url.replace('/graphql', '/health'))).status).toBe(503);
+  expect((await fetch(lost.url.replace('/graphql', '/health'))).status).toBe(200);
+  const ready = await fetch(lost.url.replace('/graphql', '/ready'));
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'not ready', missing: ['database', 'migrations', 'notifications'] },
+  ]);
 });
 
 test('A1: the schema is published as text, as it is in the repository', async () => {
@@ -100,7 +107,10 @@ test('A3: a failure on this side is told without details, over HTTP and WebSocke
   endings.push(() => client.close());
   await platform.database.pool.query('ALTER TABLE poker_table RENAME TO hidden');
   const asks = '{ table(id: "tbl_00000000000000000000000000") { number } }';
-  const masked = { message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  const masked = {
+    message: 'Internal server error',
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.stringMatching(/^[\w.-]{36,}$/) },
+  };
   for (const outcome of [await (await post(server.url, query(asks))).json(), await client.call(asks)]) {
     expect(outcome).toMatchObject({ data: { table: null }, errors: [masked] });
     expect(JSON.stringify(outcome)).not.toContain('poker_table');

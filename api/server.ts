@@ -1,20 +1,24 @@
 // First: the decorators of everything below need it.
 import 'reflect-metadata';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance } from 'fastify';
-import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GraphQLError, lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { authenticate } from './accounts/authenticate.js';
+import type { Caller } from './accounts/caller.js';
 import { goLive } from './events/live.js';
 import { createContext, type Context } from './graphql/context.js';
 import { buildApiSchema } from './graphql/schema.js';
 import { createApollo } from './http/apollo.js';
 import { bearerToken } from './http/bearer.js';
+import { Call } from './http/call.js';
 import { serveRoute } from './http/graphql-route.js';
-import { databaseAnswers } from './http/health.js';
 import { createHttpServer } from './http/http-server.js';
 import { MAX_WAITING_BYTES } from './http/limits.js';
+import { readProxyTrust } from './http/proxy-trust.js';
 import { resultFormatter } from './http/socket-protocol.js';
 import { serveWebSocket } from './http/websocket.js';
+import { readinessAnswer } from './operation/operations-server.js';
+import { Readiness, requireDatabase } from './operation/readiness.js';
 import type { Platform } from './platform.js';
 
 const PATH = '/graphql';
@@ -38,13 +42,16 @@ export interface ApiServer {
   readonly url: string;
   /** The endpoint for everything, subscriptions included. */
   readonly wsUrl: string;
+  readonly readiness: Readiness;
+  /** Is not ready any more and takes no new sockets, so that clients go elsewhere; calls are still answered. */
+  readonly drain: () => void;
   /** Takes nothing new, finishes what runs, and closes every connection; once. The platform stays open. */
   readonly close: () => Promise<void>;
 }
 
 /** Serves the API (A1): GraphQL over HTTP and WebSocket, the schema as text, and whether all is well (X3). */
 export async function startServer(platform: Platform, options: ServerOptions = {}): Promise<ApiServer> {
-  const { log } = platform;
+  const { log, metrics } = platform;
   const schema = buildApiSchema();
   const live = goLive({
     platform,
@@ -53,21 +60,39 @@ export async function startServer(platform: Platform, options: ServerOptions = {
     format: resultFormatter(log),
     ...(options.healEvery === undefined ? {} : { healEvery: options.healEvery }),
   });
-  const http = await createHttpServer(log);
-  const stopGraphQL = await serveGraphQL(http, platform, schema);
-  serveTexts(http, platform, schema);
+  const readiness = new Readiness();
+  requireDatabase(readiness, platform.database.pool);
+  readiness.require('notifications', () => live.listens());
+  const trust = readProxyTrust(platform.settings.TRUST_PROXY) ?? (() => false);
+  const calls = new WeakMap<FastifyRequest, Call>();
+  const http = await createHttpServer({
+    log,
+    metrics,
+    trust,
+    callOf: (request) => calls.get(request),
+    draining: () => readiness.draining,
+  });
+  const stopGraphQL = await serveGraphQL(http, platform, schema, calls);
+  serveTexts(http, readiness, schema);
   const sockets = serveWebSocket(http.server, PATH, {
     schema,
     hub: live.hub,
     log,
+    metrics,
+    trust,
     maxWaitingBytes: options.maxWaitingBytes ?? MAX_WAITING_BYTES,
     maxSockets: options.maxSockets ?? platform.settings.SOCKETS_PER_ADDRESS,
     authenticate: (token) => authenticate(platform, token),
-    contextFor: (caller) => createContext(platform, caller),
+    contextFor: (caller, log) => createContext({ ...platform, log }, caller),
   });
   const { HOST, PORT } = platform.settings;
   const address = await http.listen({ host: options.host ?? HOST, port: options.port ?? PORT });
+  const drain = (): void => {
+    readiness.drain();
+    sockets.drain();
+  };
   const end = async (): Promise<void> => {
+    drain();
     await sockets.close();
     await http.close();
     await stopGraphQL();
@@ -77,19 +102,28 @@ export async function startServer(platform: Platform, options: ServerOptions = {
   return {
     url: `${address}${PATH}`,
     wsUrl: `${address.replace(/^http/, 'ws')}${PATH}`,
+    readiness,
+    drain,
     close: () => (ended ??= end()),
   };
 }
 
-async function serveGraphQL(http: FastifyInstance, platform: Platform, schema: GraphQLSchema) {
-  const requestIds = new WeakMap<Context, string>();
-  const apollo = createApollo(schema, platform.log, (context) => requestIds.get(context));
+async function serveGraphQL(
+  http: FastifyInstance,
+  platform: Platform,
+  schema: GraphQLSchema,
+  calls: WeakMap<FastifyRequest, Call>,
+) {
+  const callOf = new WeakMap<Context, Call>();
+  const apollo = createApollo(schema, platform.log, (context) => callOf.get(context));
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {
     context: async (request) => {
-      const token = bearerToken(request.headers.authorization);
-      const context = createContext(platform, token === null ? null : await authenticate(platform, token));
-      requestIds.set(context, request.id);
+      const log = platform.log.child({ requestId: request.id });
+      const call = new Call(request.id, 'http', platform.metrics, log);
+      calls.set(request, call);
+      const context = createContext({ ...platform, log }, await callerOf(request, platform, call));
+      callOf.set(context, call);
       return context;
     },
   });
@@ -97,11 +131,24 @@ async function serveGraphQL(http: FastifyInstance, platform: Platform, schema: G
   return () => apollo.stop();
 }
 
-function serveTexts(http: FastifyInstance, platform: Platform, schema: GraphQLSchema): void {
+async function callerOf({ headers }: FastifyRequest, platform: Platform, call: Call): Promise<Caller | null> {
+  const token = bearerToken(headers.authorization);
+  if (token === null) return null;
+  try {
+    return await authenticate(platform, token);
+  } catch (error) {
+    call.log.error({ err: error }, 'a caller could not be recognised');
+    const { requestId } = call;
+    throw new GraphQLError('Internal server error', { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } });
+  }
+}
+
+function serveTexts(http: FastifyInstance, readiness: Readiness, schema: GraphQLSchema): void {
   const sdl = `${printSchema(lexicographicSortSchema(schema))}\n`;
   http.get('/schema.graphql', (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
-  http.get('/health', async (_request, reply) => {
-    const ready = await databaseAnswers(platform.database.pool);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'the database does not answer' });
+  http.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  http.get('/ready', async (_request, reply) => {
+    const { status, type, body } = readinessAnswer(await readiness.missing());
+    return reply.code(status).type(type).header('cache-control', 'no-store').send(body);
   });
 }

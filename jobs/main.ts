@@ -1,18 +1,23 @@
 import { openPlatform } from '../api/open-platform.js';
+import { operate } from '../api/operation/operate.js';
+import { Readiness, requireDatabase } from '../api/operation/readiness.js';
+import { stopInOrder } from '../api/operation/stop-in-order.js';
 import { readSettings } from '../api/settings.js';
 import { startClockLoop } from './clock/clock-loop.js';
 
 const settings = readSettings(process.env);
 const { platform, close } = await openPlatform(settings, 'jobs');
+const readiness = new Readiness();
+requireDatabase(readiness, platform.database.pool);
+const operations = await operate(platform, readiness, 'JOBS_PORT');
 const clock = startClockLoop(platform);
+readiness.require('clock', () => clock.looks());
+stopInOrder(platform.log, 0, {
+  drain: () => readiness.drain(),
+  async end() {
+    await clock.stop();
+    await close();
+    await operations?.close();
+  },
+});
 platform.log.info('jobs: the clocks are running');
-
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await clock.stop();
-  await close();
-  process.exit(0);
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

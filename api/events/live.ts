@@ -17,6 +17,8 @@ export interface LiveOptions extends RendererOptions {
 /** The streams of one api process. */
 export interface Live {
   readonly hub: Hub;
+  /** Whether announcements of other processes are heard just now. */
+  listens(): boolean;
   close(): Promise<void>;
 }
 
@@ -26,8 +28,8 @@ export interface Live {
  */
 export function goLive(options: LiveOptions): Live {
   const { platform } = options;
-  const { database, clock, log, notifier } = platform;
-  const hub = new Hub({ ...options, pool: database.pool, clock, log });
+  const { database, clock, log, metrics, notifier } = platform;
+  const hub = new Hub({ ...options, pool: database.pool, clock, log, metrics });
   const heal = (): Promise<void> =>
     hub.heal().catch((error: unknown) => log.warn({ err: error }, 'streams could not be looked at'));
   const hear = (announcement: Announcement): void => {
@@ -35,7 +37,7 @@ export function goLive(options: LiveOptions): Live {
     hub.hear(announcement);
   };
   const stopHearing = notifier.listen(hear);
-  const listener = new NotificationListener(database.url, hear, () => void heal(), log);
+  const listener = new NotificationListener(database.url, hear, () => void heal(), platform);
   const ending = new AbortController();
   const healing = keepHealing(options.healEvery ?? HEAL_EVERY_MS, ending.signal, async () => {
     notifier.announceLobby();
@@ -43,6 +45,7 @@ export function goLive(options: LiveOptions): Live {
   });
   return {
     hub,
+    listens: () => listener.listens,
     async close() {
       ending.abort();
       stopHearing();

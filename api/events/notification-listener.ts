@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.js';
 import { CHANNEL, decodeAnnouncement, type AnnouncementListener } from './announcement.js';
 
 const FIRST_PAUSE_MS = 50;
@@ -13,19 +14,26 @@ export class NotificationListener {
   private pause = FIRST_PAUSE_MS;
   private timer: NodeJS.Timeout | null = null;
   private closed = false;
+  private up = false;
 
   /** `missed` is called where announcements may have been missed: at each new connection. */
   constructor(
     private readonly url: string,
     private readonly heard: AnnouncementListener,
     private readonly missed: () => void,
-    private readonly log: Logger,
+    private readonly process: { readonly log: Logger; readonly metrics: Metrics },
   ) {
     void this.connect();
   }
 
+  /** Whether announcements are heard just now. */
+  get listens(): boolean {
+    return this.up;
+  }
+
   async close(): Promise<void> {
     this.closed = true;
+    this.nowListens(false);
     if (this.timer) clearTimeout(this.timer);
     const { client } = this;
     this.client = null;
@@ -48,6 +56,7 @@ export class NotificationListener {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       this.pause = FIRST_PAUSE_MS;
+      this.nowListens(true);
       this.missed();
       this.probe(client);
     } catch {
@@ -57,6 +66,7 @@ export class NotificationListener {
 
   private hear(payload: string | undefined): void {
     const announcement = decodeAnnouncement(payload);
+    this.process.metrics.streams.notifications.inc({ outcome: 'heard' });
     if (announcement) this.heard(announcement);
     else this.missed();
   }
@@ -74,11 +84,17 @@ export class NotificationListener {
   private lost(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = null;
+    this.nowListens(false);
     void client.end().catch(() => undefined);
     if (this.closed) return;
-    this.log.warn('the connection that hears notifications was lost');
+    this.process.log.warn('the connection that hears notifications was lost');
     this.later(this.pause, () => void this.connect());
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  private nowListens(up: boolean): void {
+    this.up = up;
+    this.process.metrics.streams.listening.set(up ? 1 : 0);
   }
 
   private later(milliseconds: number, act: () => void): void {

@@ -3,17 +3,17 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../graphql/context.js';
+import { callName, type Call } from './call.js';
 import { LIMIT_RULES, MAX_TOKENS } from './limits.js';
 import { expectedCode, maskedError } from './mask-error.js';
 
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
 
+/** The call for which a context was made. */
+export type CallOf = (context: Context) => Call | undefined;
+
 /** GraphQL over HTTP. Calls that a foreign page could make a browser send are refused (X2). */
-export function createApollo(
-  schema: GraphQLSchema,
-  log: Logger,
-  requestIdOf: (context: Context) => string | undefined,
-): ApolloServer<Context> {
+export function createApollo(schema: GraphQLSchema, log: Logger, callOf: CallOf): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     introspection: true,
@@ -24,29 +24,41 @@ export function createApollo(
     parseOptions: { maxTokens: MAX_TOKENS },
     logger: log,
     stopOnTerminationSignals: false,
-    formatError: (formatted) => (formatted.extensions?.['code'] === INTERNAL ? maskedError(formatted) : formatted),
-    plugins: [ApolloServerPluginLandingPageDisabled(), unexpectedErrors(log, requestIdOf), subscriptionsElsewhere()],
+    formatError: (formatted) => {
+      const { code, requestId } = formatted.extensions ?? {};
+      return code === INTERNAL ? maskedError(formatted, typeof requestId === 'string' ? requestId : '') : formatted;
+    },
+    plugins: [ApolloServerPluginLandingPageDisabled(), callRecords(log, callOf), subscriptionsElsewhere()],
   });
 }
 
-/** Writes down what the client is not told. */
-function unexpectedErrors(
-  log: Logger,
-  requestIdOf: (context: Context) => string | undefined,
-): ApolloServerPlugin<Context> {
+/** Counts each call, and writes down what the client is not told. */
+function callRecords(log: Logger, callOf: CallOf): ApolloServerPlugin<Context> {
   return {
-    requestDidStart: () =>
-      Promise.resolve({
-        didEncounterErrors({ errors, contextValue, operationName }) {
-          for (const error of errors) {
-            if (expectedCode(error) !== null) continue;
-            const about = { requestId: requestIdOf(contextValue), operation: operationName, path: error.path };
-            log.error({ ...about, err: error.originalError ?? error }, 'a request failed');
-          }
+    requestDidStart: ({ contextValue }) => {
+      const call = callOf(contextValue);
+      return Promise.resolve({
+        didResolveOperation({ operation }) {
+          if (call) call.name = callName(operation);
           return Promise.resolve();
         },
-      }),
+        didEncounterErrors({ errors }) {
+          for (const error of errors) if (expectedCode(error) === null) report(error, call, log);
+          return Promise.resolve();
+        },
+        willSendResponse({ errors }) {
+          call?.finish(errors);
+          return Promise.resolve();
+        },
+      });
+    },
   };
+}
+
+function report(error: GraphQLError, call: Call | undefined, log: Logger): void {
+  const operation = call && `${call.name.kind} ${call.name.field}`;
+  (call?.log ?? log).error({ operation, path: error.path, err: error.originalError ?? error }, 'a request failed');
+  if (call) error.extensions['requestId'] = call.requestId;
 }
 
 /** A1: over HTTP nothing could follow a stream. */

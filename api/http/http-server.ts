@@ -1,15 +1,35 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.js';
+import type { Call } from './call.js';
 import { MAX_BODY_BYTES } from './limits.js';
+import type { ProxyTrust } from './proxy-trust.js';
+import { requestIdOf } from './request-id.js';
 
 /** Until a request must have come in whole. */
 const REQUEST_TIME_MS = 60_000;
-const REQUEST_ID = /^[\w-]{1,64}$/;
+const LONGEST_PATH = 200;
+
+export interface HttpServerOptions {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly trust: ProxyTrust;
+  /** What GraphQL call a request brings, once that is known. */
+  readonly callOf: (request: FastifyRequest) => Call | undefined;
+  /** Whether this process is being stopped: clients then find another one with their next request. */
+  readonly draining: () => boolean;
+}
 
 /** The HTTP server without its routes: request ids, safe headers, logs without addresses' queries or tokens. */
-export async function createHttpServer(log: Logger): Promise<FastifyInstance> {
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { log } = options;
   const loggerInstance: FastifyBaseLogger = log;
   const server = Fastify({
     loggerInstance,
@@ -17,29 +37,38 @@ export async function createHttpServer(log: Logger): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIME_MS,
     requestIdHeader: false,
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: ({ headers }) => requestIdOf(headers),
+    trustProxy: options.trust,
   });
   await server.register(helmet, { crossOriginResourcePolicy: { policy: 'cross-origin' } });
+  recordRequests(server, options);
   allowOtherOrigins(server);
-  server.addHook('onResponse', (request, reply, done) => {
-    const [path] = request.url.split('?');
-    log.info(
-      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: reply.elapsedTime },
-      'request',
-    );
-    done();
-  });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ requestId: request.id, err: error }, 'a request failed');
     const message = status >= 500 ? 'Internal server error' : error.message;
-    const code = status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST';
-    return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+    const extensions =
+      status >= 500 ? { code: 'INTERNAL_SERVER_ERROR', requestId: request.id } : { code: 'BAD_REQUEST' };
+    return reply.code(status).send({ errors: [{ message, extensions }] });
   });
   return server;
+}
+
+/** One line of the log and one count for each request; of its address the path alone, since the rest may be secret. */
+function recordRequests(server: FastifyInstance, { log, metrics, callOf, draining }: HttpServerOptions): void {
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (draining()) void reply.header('connection', 'close');
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const [path = ''] = request.url.split('?');
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.calls.requests.inc({ route, method, status: reply.statusCode });
+    const about = { requestId: request.id, method, path: path.slice(0, LONGEST_PATH), status: reply.statusCode };
+    log.info({ ...about, ms: reply.elapsedTime, ...callOf(request)?.summary }, 'request');
+    done();
+  });
 }
 
 /** Front ends of third parties may call from anywhere: who calls is told by a bearer token, never by a cookie. */

@@ -8,13 +8,16 @@ interface Place {
   readonly path?: GraphQLFormattedError['path'] | undefined;
 }
 
-/** An error without details, for whatever the client is not to blame for (A3). */
-export function maskedError(error: Place): GraphQLFormattedError {
+/**
+ * An error without details, for whatever the client is not to blame for (A3). By its `requestId` operators find in the
+ * logs what the client is not told (X3).
+ */
+export function maskedError(error: Place, requestId: string): GraphQLFormattedError {
   return {
     message: 'Internal server error',
     ...(error.locations ? { locations: error.locations } : {}),
     ...(error.path ? { path: error.path } : {}),
-    extensions: { code: INTERNAL },
+    extensions: { code: INTERNAL, requestId },
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   createSourceEventStream,
@@ -20,7 +21,9 @@ import type { Hub } from '../events/hub/hub.js';
 import { OpenedStream } from '../events/hub/opened-stream.js';
 import { describeOperation } from '../events/hub/operation.js';
 import { signInEnded } from '../events/hub/subscriber.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { bearerToken } from './bearer.js';
+import { Call, callName } from './call.js';
 import { Documents } from './documents.js';
 import { MAX_OPERATIONS } from './limits.js';
 import { expectedCode, maskedError } from './mask-error.js';
@@ -30,11 +33,12 @@ export interface SocketProtocolOptions {
   readonly schema: GraphQLSchema;
   readonly hub: Hub;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** Bytes that may wait for a slow client. */
   readonly maxWaitingBytes: number;
   readonly authenticate: (accessToken: string) => Promise<Caller | null>;
-  /** What resolvers get for this caller. */
-  readonly contextFor: (caller: Caller | null) => object;
+  /** What resolvers get for this caller; their lines go to that log. */
+  readonly contextFor: (caller: Caller | null, log: Logger) => object;
 }
 
 /**
@@ -47,6 +51,8 @@ export type SocketParameters = Record<string, unknown> | undefined;
 export interface SocketState extends OpenedSocket, Record<PropertyKey, unknown> {
   token?: string | null;
   connection?: Connection;
+  /** Operations asked for so far. */
+  operations?: number;
 }
 
 type Socket = SocketContext<SocketParameters, SocketState>;
@@ -62,33 +68,38 @@ export interface SocketProtocol {
  * resolvers, and then followed by the hub, which writes to the socket itself.
  */
 export function socketProtocol(options: SocketProtocolOptions): SocketProtocol {
-  const { schema, hub, log } = options;
+  const { schema, hub } = options;
   const documents = new Documents(schema);
   const running = new Set<Promise<unknown>>();
-  const format = resultFormatter(log);
+  const calls = new CallsUnderWay(options);
 
   async function prepare(socket: Socket, payload: SubscribePayload): Promise<ExecutionArgs | readonly GraphQLError[]> {
+    const call = calls.begin(socket, payload);
     if (Object.keys(socket.subscriptions).length > MAX_OPERATIONS) return [tooMany()];
     const prepared = documents.prepare(payload.query);
     if ('errors' in prepared) return prepared.errors;
     const { document } = prepared;
     const operationName = payload.operationName ?? null;
+    const operation = getOperationAST(document, operationName);
+    call.name = callName(operation);
     const token = socket.extra.token ?? null;
     const caller = token === null ? null : await whenAvailable(() => options.authenticate(token));
-    const subscribes = getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+    const subscribes = operation?.operation === OperationTypeNode.SUBSCRIPTION;
     if (subscribes && token !== null && caller === null) return [signInEnded()];
     const variableValues = payload.variables ?? {};
-    return { schema, document, operationName, variableValues, contextValue: options.contextFor(caller) };
+    return { schema, document, operationName, variableValues, contextValue: options.contextFor(caller, call.log) };
   }
 
   return {
     options: {
       onConnect: (socket) => admit(socket, options),
       onSubscribe: (socket, _id, payload) =>
-        prepare(socket, payload).catch((error: unknown) => {
-          log.error({ err: error }, 'a call over WebSocket could not be prepared');
-          return [new GraphQLError('Internal server error', { extensions: { code: 'INTERNAL_SERVER_ERROR' } })];
-        }),
+        prepare(socket, payload).catch((error: unknown) => [
+          new GraphQLError('Internal server error', {
+            originalError: error instanceof Error ? error : null,
+            extensions: { code: 'INTERNAL_SERVER_ERROR' },
+          }),
+        ]),
       async execute(args) {
         const run = Promise.resolve(execute(args));
         running.add(run);
@@ -97,14 +108,21 @@ export function socketProtocol(options: SocketProtocolOptions): SocketProtocol {
       subscribe: (args) => openSource(args),
       onOperation(socket, id, payload, args, result) {
         if (!(result instanceof OpenedStream)) return undefined;
+        calls.finish(payload);
         const operation = describeOperation(schema, args.document, {
           operationName: payload.operationName ?? null,
           variables: payload.variables ?? {},
         });
         return hub.follow(result, operation, connectionOf(socket, options), id);
       },
-      onNext: (_socket, _id, _payload, _args, result) => format(result),
-      onError: (_socket, _id, _payload, errors) => errors.map((error) => formatError(error, log)),
+      onNext(_socket, _id, payload, _args, result) {
+        const call = calls.finish(payload, result.errors);
+        return format(result, () => call);
+      },
+      onError(_socket, _id, payload, errors) {
+        const call = calls.finish(payload, errors);
+        return errors.map((error) => formatError(error, () => call));
+      },
     },
     async settled() {
       await Promise.allSettled(running);
@@ -112,6 +130,34 @@ export function socketProtocol(options: SocketProtocolOptions): SocketProtocol {
       await setImmediate();
     },
   };
+}
+
+/** The operations of all sockets, by the message that asks for each: ids are the clients' own and may come again. */
+class CallsUnderWay {
+  private readonly calls = new WeakMap<SubscribePayload, Call>();
+
+  constructor(private readonly options: SocketProtocolOptions) {}
+
+  /** Operations are named after their socket, and numbered. */
+  begin({ extra }: Socket, payload: SubscribePayload): Call {
+    extra.operations = (extra.operations ?? 0) + 1;
+    return this.add(payload, `${extra.requestId}.${extra.operations}`);
+  }
+
+  finish(payload: SubscribePayload, errors: readonly GraphQLError[] = []): Call {
+    const call = this.calls.get(payload) ?? this.add(payload, randomUUID());
+    if (call.finish(errors)) {
+      call.log.info({ transport: 'websocket', ms: call.milliseconds, ...call.summary }, 'operation');
+    }
+    return call;
+  }
+
+  private add(payload: SubscribePayload, requestId: string): Call {
+    const { log, metrics } = this.options;
+    const call = new Call(requestId, 'websocket', metrics, log.child({ requestId }));
+    this.calls.set(payload, call);
+    return call;
+  }
 }
 
 /** Takes a client in; a token that is not valid (any more) closes the socket, so that nobody plays unknowingly alone. */
@@ -127,11 +173,12 @@ async function admit(socket: Socket, options: SocketProtocolOptions): Promise<bo
   return !invalid;
 }
 
-function connectionOf(socket: Socket, { maxWaitingBytes, log }: SocketProtocolOptions): Connection {
-  socket.extra.connection ??= new Connection(socket.extra.socket, maxWaitingBytes, () =>
-    log.info({ maxWaitingBytes }, 'a client that read too slowly was cut off'),
-  );
-  return socket.extra.connection;
+function connectionOf({ extra }: Socket, { maxWaitingBytes, log, metrics }: SocketProtocolOptions): Connection {
+  extra.connection ??= new Connection(extra.socket, maxWaitingBytes, () => {
+    metrics.streams.slowClients.inc();
+    log.info({ requestId: extra.requestId, maxWaitingBytes }, 'a client that read too slowly was cut off');
+  });
+  return extra.connection;
 }
 
 /** Opens the stream that the subscription field names; or the errors with which it refuses. */
@@ -142,12 +189,29 @@ async function openSource(args: ExecutionArgs): Promise<OpenedStream | Execution
   return source;
 }
 
-/** Makes results fit to leave the platform (A3). */
+/** Where a failure is written down, and by which id. */
+interface Origin {
+  readonly requestId: string;
+  readonly log: Logger;
+}
+
+/**
+ * Makes results fit to leave the platform (A3) that are made for many clients at once: they belong to no request, so
+ * failures get ids of their own.
+ */
 export function resultFormatter(log: Logger): (result: Outcome) => FormattedExecutionResult {
-  return ({ errors, data }) => ({
-    ...(errors ? { errors: errors.map((error) => formatError(error, log)) } : {}),
+  return (result) =>
+    format(result, () => {
+      const requestId = randomUUID();
+      return { requestId, log: log.child({ requestId }) };
+    });
+}
+
+function format({ errors, data }: Outcome, origin: () => Origin): FormattedExecutionResult {
+  return {
+    ...(errors ? { errors: errors.map((error) => formatError(error, origin)) } : {}),
     ...(data === undefined ? {} : { data }),
-  });
+  };
 }
 
 /** An execution's result, as the two libraries name it. */
@@ -156,15 +220,16 @@ interface Outcome {
   readonly errors?: readonly GraphQLError[] | undefined;
 }
 
-function formatError(error: GraphQLError, log: Logger): GraphQLFormattedError {
+function formatError(error: GraphQLError, origin: () => Origin): GraphQLFormattedError {
   const code = expectedCode(error);
   if (code !== null) {
     const { extensions, ...shown } = error.toJSON();
     return { ...shown, extensions: { ...extensions, code } };
   }
   if (error.originalError || error.extensions['code'] !== 'INTERNAL_SERVER_ERROR') {
+    const { log, requestId } = origin();
     log.error({ err: error.originalError ?? error, path: error.path }, 'an operation over WebSocket failed');
-    return maskedError(error);
+    return maskedError(error, requestId);
   }
   // Said on purpose, and without details: the stream was interrupted.
   return error.toJSON();

@@ -9,6 +9,8 @@ const ALIVE_EVERY_MS = 12_000;
 export interface OpenedSocket {
   readonly socket: WebSocket;
   readonly request: IncomingMessage;
+  /** The id under which the upgrade was asked for, and by which the logs name this socket. */
+  readonly requestId: string;
 }
 
 const FROM_CLIENTS: ReadonlySet<MessageType> = new Set([

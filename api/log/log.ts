@@ -1,9 +1,30 @@
-import { pino, stdSerializers, type Logger } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import type { Settings } from '../settings.js';
+import { withoutCredentials, withoutSecrets } from './without-secrets.js';
 
-/** Structured logs on the standard output (X3); `process` tells api and jobs apart. */
-export function createLog(level: Settings['LOG_LEVEL'], process: string): Logger {
-  return pino({ level, base: { process }, serializers: { err: withoutData } });
+/**
+ * Structured logs (X3), on the standard output where no other place is given; `process` tells api and jobs apart.
+ * Whatever is written, secrets, persons and cards are not in it.
+ */
+export function createLog(level: Settings['LOG_LEVEL'], process: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { process },
+    serializers: { err: withoutData },
+    formatters: { log: withoutSecrets },
+    hooks: { logMethod: withCleanMessage },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Without a message of ours the library would take the error's own, which may hold values. */
+function withCleanMessage(this: Logger, [about, message]: Parameters<LogFn>, write: LogFn): void {
+  if (typeof about === 'string') write.call(this, withoutCredentials(about));
+  else {
+    const text: unknown = message;
+    const fields = about instanceof Error ? { err: about } : about;
+    write.call(this, fields, typeof text === 'string' ? withoutCredentials(text) : 'an error');
+  }
 }
 
 /**
@@ -12,8 +33,22 @@ export function createLog(level: Settings['LOG_LEVEL'], process: string): Logger
  */
 function withoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return 'not an error';
-  const { type, message, stack } = stdSerializers.err(error);
   const code = 'code' in error ? error.code : undefined;
   const constraint = 'constraint' in error ? error.constraint : undefined;
-  return { type, message, stack, code, constraint };
+  return { type: error.name, message: messageOf(error, code), stack: placesOf(error), code, constraint };
+}
+
+/** SQLSTATEs of class 22, bad data, and errors of the Prisma client have values in their message. */
+function messageOf(error: Error, code: unknown): string {
+  if (typeof code === 'string' && /^22...$/.test(code)) return 'the database refuses a value';
+  if (error.name.startsWith('PrismaClient')) return error.message.split('\n').at(-1) ?? '';
+  return withoutCredentials(error.message);
+}
+
+/** The stack begins with the message, which may be long and is said already. */
+function placesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 }

@@ -14,10 +14,12 @@ export function observePool({ registry }: Metrics, pool: Pool): void {
       connections.set({ state: 'idle' }, pool.idleCount);
     },
   });
-  const waiting = new Gauge({
+  const waiting: Gauge = new Gauge({
     name: 'mazziere_database_waiting',
     help: 'Calls that wait for a connection to the database',
     registers: [registry],
-    collect: () => waiting.set(pool.waitingCount),
+    collect() {
+      waiting.set(pool.waitingCount);
+    },
   });
 }

@@ -80,7 +80,7 @@ async function startAll(
   };
 
   const api = start('api', [...TYPESCRIPT, 'api/main.ts']);
-  await answered(`${apiAddress(settings)}/health`, () => hopeless(api, stop));
+  await answered(`${apiAddress(settings)}/ready`, () => hopeless(api, stop));
   start('jobs', [...TYPESCRIPT, 'jobs/main.ts']);
   await buildConsoleIfNeeded({ root, env, log: log('build'), stop });
   if (stop.aborted) return;

@@ -7,7 +7,7 @@ export interface Served {
   readonly server: ApiServer;
   /** The address without the path. */
   readonly base: string;
-  /** Each line of the log, the usual ones about requests left out. */
+  /** Each line of the log, the usual ones about requests and operations left out. */
   readonly logged: readonly Record<string, unknown>[];
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function serve(options: ServerOptions = {}): Promise<Served> {
   const logged: Record<string, unknown>[] = [];
   const write = (line: string): void => {
     const entry = JSON.parse(line) as Record<string, unknown>;
-    if (entry['msg'] !== 'request') logged.push(entry);
+    if (entry['msg'] !== 'request' && entry['msg'] !== 'operation') logged.push(entry);
   };
   const server = await startServer({ ...opened.platform, log: pino({}, { write }) }, { port: 0, ...options });
   logged.length = 0;

@@ -54,12 +54,13 @@ async function stage() {
   const opened = await openTestPlatform();
   endings.push(() => opened.close());
   const { platform } = opened;
-  const { database, clock } = platform;
+  const { database, clock, metrics } = platform;
   const executed: string[] = [];
   const schema = countingSchema(executed);
   const log = pino({ level: 'silent' });
   const format = (result: object) => result;
-  const hub = new Hub({ pool: database.pool, clock, log, schema, contextFor: (audience) => audience, format });
+  const options = { pool: database.pool, clock, log, metrics, schema, format };
+  const hub = new Hub({ ...options, contextFor: (audience) => audience });
   platform.notifier.listen((announcement) => hub.hear(announcement));
   const http = createServer();
   const people = new Map<string, Caller>();
@@ -67,6 +68,8 @@ async function stage() {
     schema,
     hub,
     log,
+    metrics,
+    trust: () => false,
     maxWaitingBytes: 1_000_000,
     maxSockets: 100,
     authenticate: (token) => Promise.resolve(people.get(token) ?? null),

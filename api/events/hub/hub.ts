@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { PlayerId } from '../../../engine/ids.js';
 import type { Clock } from '../../clock/clock.js';
 import type { Announcement } from '../announcement.js';
-import type { StreamKey } from '../stream.js';
+import type { Metrics } from '../../metrics/metrics.js';
+import { streamOwner, type StreamKey } from '../stream.js';
 import { StreamReader } from '../stream-reader.js';
 import { lastSeqs } from '../streams.store.js';
 import { audienceOf, type Audience } from './audience.js';
@@ -21,6 +22,7 @@ export interface HubOptions extends RendererOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Metrics;
 }
 
 interface Followed {
@@ -46,9 +48,11 @@ export class Hub {
   follow(opened: OpenedStream, operation: Operation, connection: Connection, id: string): ParkedIterator {
     const followed = this.streams.get(opened.stream) ?? this.open(opened.stream, opened.lastSeq);
     followed.live.reach(opened.lastSeq);
+    const open = this.options.metrics.streams.subscriptions.labels({ stream: streamOwner(opened.stream).kind });
     let current: ViewerClass | null = null;
     const subscriber = new Subscriber(opened.caller, opened.after, connection, id, {
       left: () => {
+        open.dec();
         this.subscribers.delete(subscriber);
         current?.leave(subscriber);
         this.tidy(opened.stream, followed);
@@ -60,6 +64,7 @@ export class Hub {
       current = this.classFor(followed, operation, audienceOf(operation.personal, opened.caller, playerId));
       current.join(subscriber);
     };
+    open.inc();
     this.subscribers.add(subscriber);
     see(opened.playerId);
     // It may have ended while the stream was being opened.
@@ -76,7 +81,10 @@ export class Hub {
   /** Looks whether any open stream has grown unnoticed, and whether any sign-in has ended. */
   async heal(): Promise<void> {
     const seqs = await lastSeqs(this.options.pool, this.streams.keys());
-    for (const [stream, seq] of seqs) this.streams.get(stream)?.live.reach(seq);
+    for (const [stream, seq] of seqs) {
+      if (this.streams.get(stream)?.live.reach(seq) !== true) continue;
+      this.options.metrics.streams.healed.inc({ stream: streamOwner(stream).kind });
+    }
     const sessions = new Set<string>();
     for (const { caller } of this.subscribers) if (caller) sessions.add(caller.sessionId);
     this.standing.keepOnly(sessions);
@@ -112,12 +120,20 @@ export class Hub {
     const key = `${audience.key} ${operation.key}`;
     const known = classes.get(key);
     if (known) return known;
+    const { clock, metrics } = this.options;
+    const stream = streamOwner(live.key).kind;
+    const frames = metrics.streams.frames.labels({ stream });
+    const fanOut = metrics.streams.fanOutSeconds.labels({ stream });
     const made = new ViewerClass({
       stream: live,
       operation,
       audience,
       renderer: this.renderer,
       standing: this.standing,
+      delivered: ({ at }, viewers) => {
+        frames.inc(viewers);
+        fanOut.observe(Math.max(0, clock.now() - at.getTime()) / 1_000);
+      },
       failed: (error) => this.options.log.error({ err: error, stream: live.key }, 'events could not be served'),
     });
     classes.set(key, made);

@@ -24,9 +24,11 @@ export class LiveStream {
     this.wanted = head;
   }
 
-  /** The stream is said to reach up to `seq`. */
-  reach(seq: number): void {
+  /** The stream is said to reach up to `seq`. Answers whether that is news. */
+  reach(seq: number): boolean {
+    const news = seq > this.wanted;
     if (seq > this.head) this.want(seq);
+    return news;
   }
 
   /** Looks for what may have come before anybody here listened. */

@@ -14,6 +14,8 @@ export interface ClassOptions {
   readonly audience: Audience;
   readonly renderer: Renderer;
   readonly standing: SessionStanding;
+  /** An event has been written to so many viewers. */
+  readonly delivered: (event: StreamEvent, viewers: number) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -92,9 +94,13 @@ export class ViewerClass {
     const payload = await this.render(event, this.live);
     this.partWithSeated(event, this.live);
     this.position = event.seq;
+    let viewers = 0;
     for (const subscriber of this.live) {
-      if (subscriber.position < event.seq) subscriber.send(event.seq, payload);
+      if (subscriber.position >= event.seq) continue;
+      subscriber.send(event.seq, payload);
+      viewers += 1;
     }
+    this.options.delivered(event, viewers);
   }
 
   /** What the class sees of the event, once those have left it who must not see it any more. */
