@@ -1,6 +1,6 @@
 /** What the gate checks, in this order. */
 import { join } from 'node:path';
-import { findChromium } from './programs.mjs';
+import { findChromium, findRedis } from './programs.mjs';
 
 const bin = (name) => join('node_modules', '.bin', name);
 const node = process.execPath;
@@ -25,6 +25,11 @@ export const STEPS = [
   check('house rules', [node, '.ci/house-rules.mjs']),
   suite('unit tests', 'unit'),
   suite('integration tests', 'integration'),
+  suite('tests on Redis', 'redis', {
+    found: () => findRedis() !== null,
+    program: 'redis-server',
+    remedy: 'install it (Debian: apt-get install redis-server) or set REDIS_SERVER_PATH',
+  }),
   suite('end-to-end tests', 'e2e'),
   suite('end-to-end tests of the pages', 'browser', {
     found: () => findChromium() !== null,

@@ -66,10 +66,12 @@ export async function noteCompletion(pool: Pool, name: string, at: Instant, next
 /** A run failed; for good, where nothing tries it again by itself at once. */
 export async function noteFailure(pool: Pool, name: string, at: Instant, forGood: boolean): Promise<void> {
   const status: RunStatus = forGood ? 'FAILED' : 'RETRYING';
-  await pool.query(
-    'UPDATE job_schedule SET last_run_at = $2, last_status = $3, failed = failed + $4 WHERE name = $1',
-    [name, new Date(at), status, forGood ? 1 : 0],
-  );
+  await pool.query('UPDATE job_schedule SET last_run_at = $2, last_status = $3, failed = failed + $4 WHERE name = $1', [
+    name,
+    new Date(at),
+    status,
+    forGood ? 1 : 0,
+  ]);
 }
 
 /** No more runs can have failed without repetition than are overdue. */

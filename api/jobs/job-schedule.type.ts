@@ -22,7 +22,8 @@ export class JobScheduleType implements JobSchedule {
 
   @Field(() => String, {
     nullable: true,
-    description: 'How the last run ended: `COMPLETED`, `RETRYING` (it failed and is tried again by itself) or `FAILED`.',
+    description:
+      'How the last run ended: `COMPLETED`, `RETRYING` (it failed and is tried again by itself) or `FAILED`.',
   })
   readonly lastStatus: string | null;
 
