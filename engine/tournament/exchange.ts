@@ -1,5 +1,5 @@
 import type { ApartPlayer } from './separation.js';
-import type { Draw } from './draw.js';
+import { type Draw, drawnFrom } from './draw.js';
 
 /** A spread of players over tables that is being improved. */
 interface Seating {
@@ -12,14 +12,14 @@ interface Seating {
 }
 
 /** Exchanges looked at without finding anything better, before the search ends. */
-const LOOKS = 1_500_000;
+const LOOKS = 600_000;
 const LEAST_STEPS = 200;
-const MOST_STEPS = 5_000;
+const MOST_STEPS = 4_000;
 /** Who has changed places rests for so many steps, and some drawn ones more. */
 const REST = 3;
 const REST_DRAWN = 8;
 /** Exchanges for each place that leave as many together, so that lots decide between equally good seatings. */
-const MIXING = 20;
+const MIXING = 3;
 
 /**
  * Lets players exchange places, or take a free one that leaves the sizes as even, until nobody sits with whom he is kept
@@ -109,7 +109,7 @@ class Exchanges {
   /** Makes the exchange that helps one of the clashing most; who rests takes no part, unless it beats the best so far. */
   makeBest(step: number, bestSoFar: number, draw: Draw): void {
     const { tables } = this.seating;
-    const one = [...this.clashing][draw(this.clashing.size)] ?? 0;
+    const one = step % 2 === 0 ? this.worst(draw) : this.someone(draw);
     const start = draw(tables.length);
     let found: number | null = null;
     let least = Infinity;
@@ -125,6 +125,21 @@ class Exchanges {
     if (found === null) return;
     this.make(one, found);
     for (const index of [one, found]) this.restsUntil.set(index, step + REST + draw(REST_DRAWN));
+  }
+
+  private someone(draw: Draw): number {
+    return [...this.clashing][draw(this.clashing.size)] ?? 0;
+  }
+
+  /** One of those who sit with the most others they are kept apart from. */
+  private worst(draw: Draw): number {
+    const clashing = [...this.clashing];
+    const met = clashing.map((index) => this.nearAt(index, this.tableOf(index)));
+    const most = met.reduce((left, right) => Math.max(left, right), 0);
+    return drawnFrom(
+      clashing.filter((_, place) => met[place] === most),
+      draw,
+    );
   }
 
   private move(index: number, from: number, to: number): void {

@@ -1,32 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PlayerId, TableId } from '../ids.js';
+import type { TableId } from '../ids.js';
 import { balancingMove, tableToMoveFrom } from './balancing.js';
 import { breakTable, tableToBreak } from './breaking.js';
 import { type Draw, shuffled } from './draw.js';
 import { firstSeating, tablesNeeded } from './seating.js';
 import { NOBODY_SEPARATED } from './separation.js';
 import type { Move, TableLoad } from './table-load.js';
+import { drawsFrom, people, person } from './testing/people.js';
 
 const SEATS = 9;
-const player = (name: string): PlayerId => name as PlayerId;
 const tableId = (name: string): TableId => name as TableId;
-const people = (count: number): PlayerId[] => Array.from({ length: count }, (_, index) => player(`p${index}`));
-
-/** Draws from a seed: the engine has no randomness of its own, and the properties must hold for any. */
-function drawsFrom(seed: number): Draw {
-  let state = seed;
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
-}
 
 /** Tables by size, named a, b, c; their players sit on the first seats. */
 function tables(...sizes: number[]): TableLoad[] {
   return sizes.map((size, index) => ({
     tableId: tableId(String.fromCodePoint(97 + index)),
-    players: Array.from({ length: size }, (_, place) => player(`${index}/${place}`)),
+    players: Array.from({ length: size }, (_, place) => person(`${index}/${place}`)),
     freeSeats: Array.from({ length: SEATS - size }, (_, free) => size + free + 1),
   }));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkButton } from './button.js';
 import type { CheckReport } from './cases.js';
 import { checkEliminationOrder } from './elimination-order.js';
+import { checkHandForHand } from './hand-for-hand.js';
 import { checkPayouts } from './payouts.js';
 import { checkRating } from './rating.js';
 
@@ -77,6 +78,55 @@ const kinds: Kind[] = [
     ],
   },
   {
+    name: 'hand-for-hand',
+    check: checkHandForHand,
+    passed: 2,
+    sound: [
+      {
+        name: 'on the bubble',
+        input: {
+          remainingBefore: 5,
+          poolCents: 1003,
+          payoutBps: [6000, 2500, 1000, 500],
+          tables: [
+            { table: 4, seats: 6, button: 5 },
+            { table: 7, seats: 10, button: 2 },
+          ],
+          out: [
+            { id: 'a', table: 4, seat: 1, stackAtStart: 150, registered: 3 },
+            { id: 'b', table: 7, seat: 4, stackAtStart: 150, registered: 2 },
+            { id: 'c', table: 4, seat: 5, stackAtStart: 150, registered: 9 },
+          ],
+        },
+        expected: [
+          { id: 'a', position: 4, prizeCents: 25 },
+          { id: 'b', position: 4, prizeCents: 25 },
+          { id: 'c', position: 3, prizeCents: 100 },
+        ],
+      },
+      {
+        name: 'odd cents',
+        input: {
+          remainingBefore: 4,
+          poolCents: 119,
+          payoutBps: [5000, 3000, 2000],
+          tables: [
+            { table: 1, seats: 9, button: 0 },
+            { table: 2, seats: 9, button: 1 },
+          ],
+          out: [
+            { id: 'a', table: 2, seat: 4, stackAtStart: 70, registered: 8 },
+            { id: 'b', table: 1, seat: 3, stackAtStart: 70, registered: 5 },
+          ],
+        },
+        expected: [
+          { id: 'a', position: 3, prizeCents: 11 },
+          { id: 'b', position: 3, prizeCents: 12 },
+        ],
+      },
+    ],
+  },
+  {
     name: 'rating',
     check: checkRating,
     passed: 3,
@@ -130,9 +180,9 @@ function mayStandTwice(path: string): boolean {
   return /^\.(examples|points|categorySizes)$/.test(path);
 }
 
-/** One more seat in the circle, one more chip or cent need not show; all other numbers do. */
+/** One more seat in the circle, one more chip or cent, one registration later need not show; all other numbers do. */
 function mattersByOne(path: string): boolean {
-  return !/\.(seats|stackAtStart|entries|poolCents)$/.test(path);
+  return !/\.(seats|stackAtStart|entries|poolCents|registered)$/.test(path);
 }
 
 describe.each(kinds)('cases of $name', ({ check, sound, passed }) => {

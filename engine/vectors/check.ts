@@ -3,6 +3,7 @@ import process from 'node:process';
 import { checkButton } from './button.js';
 import type { CheckReport } from './cases.js';
 import { checkEliminationOrder } from './elimination-order.js';
+import { checkHandForHand } from './hand-for-hand.js';
 import { checkHands } from './hands.js';
 import { checkPayouts } from './payouts.js';
 import { checkRating } from './rating.js';
@@ -13,6 +14,7 @@ const KINDS: Readonly<Record<string, (json: unknown) => CheckReport>> = {
   button: checkButton,
   payouts: checkPayouts,
   'elimination-order': checkEliminationOrder,
+  'hand-for-hand': checkHandForHand,
   rating: checkRating,
 };
 
