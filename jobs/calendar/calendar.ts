@@ -7,6 +7,8 @@ import type { JobRunner } from './runner.js';
 
 /** Between two looks: what no queue has is late by at most this. */
 const LOOK_EVERY_MILLISECONDS = 2_000;
+/** A calendar that has not looked for so long stands still. */
+const STANDS_STILL_MILLISECONDS = 20_000;
 
 /**
  * The sweep of DESIGN 4. It reads from the rows what is due, hands it to the queue, and does itself what the queue does
@@ -58,14 +60,20 @@ export class Calendar {
 
 /** A running calendar; `stop` ends the looking and lets what is under way finish. */
 export interface CalendarLoop {
+  /** Whether it has looked lately, and could. */
+  looks(): boolean;
   stop(): Promise<void>;
 }
 
 /** Looks again and again until it is stopped. A lost database is waited for. */
 export function startCalendarLoop(platform: Platform, calendar: Calendar, runner: JobRunner): CalendarLoop {
   const stopping = new AbortController();
-  const running = loop(platform, calendar, stopping.signal);
+  let lookedAt = -Infinity;
+  const running = loop(platform, calendar, stopping.signal, () => {
+    lookedAt = performance.now();
+  });
   return {
+    looks: () => performance.now() - lookedAt < STANDS_STILL_MILLISECONDS,
     async stop() {
       stopping.abort();
       await running;
@@ -74,10 +82,11 @@ export function startCalendarLoop(platform: Platform, calendar: Calendar, runner
   };
 }
 
-async function loop(platform: Platform, calendar: Calendar, stopping: AbortSignal): Promise<void> {
+async function loop(platform: Platform, calendar: Calendar, stopping: AbortSignal, looked: () => void): Promise<void> {
   while (!stopping.aborted) {
     try {
       await calendar.look();
+      looked();
     } catch (err) {
       platform.log.error({ err }, 'the calendar could not look; it will look again');
     }

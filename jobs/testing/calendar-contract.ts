@@ -7,7 +7,8 @@ import { readSettings } from '../../api/settings.js';
 import { eventually } from '../../api/testing/eventually.js';
 import { openTestPlatform, type TestPlatform } from '../../api/testing/test-platform.js';
 import { instant, type TournamentId } from '../../engine/ids.js';
-import { startCalendarWorker, type CalendarWorker } from '../worker.js';
+import type { CalendarLoop } from '../calendar/calendar.js';
+import { startCalendarWorker } from '../worker.js';
 import { keptLog } from './log-lines.js';
 import { dealtWith, emptyTournaments } from './scheduled.js';
 
@@ -17,7 +18,7 @@ const PASSING: Clock = { now: () => instant(Date.now()) };
 /** What the jobs do on whichever back end the queue has; `settings` say which, as environment variables. */
 export function describeCalendar(settings: () => Record<string, string>): void {
   let test_: TestPlatform;
-  let workers: CalendarWorker[];
+  let workers: CalendarLoop[];
   let lines: Record<string, unknown>[];
 
   beforeEach(async () => {
