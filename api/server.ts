@@ -6,7 +6,8 @@ import { GraphQLError, lexicographicSortSchema, printSchema, type GraphQLSchema 
 import { authenticate } from './accounts/authenticate.js';
 import type { Caller } from './accounts/caller.js';
 import { goLive } from './events/live.js';
-import { createContext, type Context } from './graphql/context.js';
+import { createContext } from './graphql/context.js';
+import type { Loaders } from './graphql/loaders.js';
 import { buildApiSchema } from './graphql/schema.js';
 import { createApollo } from './http/apollo.js';
 import { bearerToken } from './http/bearer.js';
@@ -114,8 +115,9 @@ async function serveGraphQL(
   schema: GraphQLSchema,
   calls: WeakMap<FastifyRequest, Call>,
 ) {
-  const callOf = new WeakMap<Context, Call>();
-  const apollo = createApollo(schema, platform.log, (context) => callOf.get(context));
+  // The library hands on a copy of each context; its loaders are the same, and one request's alone.
+  const callOf = new WeakMap<Loaders, Call>();
+  const apollo = createApollo(schema, platform.log, ({ loaders }) => callOf.get(loaders));
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {
     context: async (request) => {
@@ -123,7 +125,7 @@ async function serveGraphQL(
       const call = new Call(request.id, 'http', platform.metrics, log);
       calls.set(request, call);
       const context = createContext({ ...platform, log }, await callerOf(request, platform, call));
-      callOf.set(context, call);
+      callOf.set(context.loaders, call);
       return context;
     },
   });

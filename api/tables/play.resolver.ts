@@ -24,10 +24,10 @@ export class PlayResolver {
     @Ctx() context: Context,
   ): Promise<HandPayload> {
     const { handId, actionSeq, action, to } = input;
-    return servedHand(
-      context,
-      await act(context.platform, context.caller, { handId, actionSeq, action, to: to ?? null }),
-    );
+    const result = await act(context.platform, context.caller, { handId, actionSeq, action, to: to ?? null });
+    const outcome = result.ok ? 'accepted' : (result.error[0]?.code ?? 'refused');
+    context.platform.metrics.tables.acts.inc({ outcome });
+    return servedHand(context, result);
   }
 
   @Mutation(() => HandPayload, {

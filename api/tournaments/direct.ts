@@ -24,6 +24,18 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Answers false where somebody else has held the tournament for too long: it is still to be done.
  */
 export async function direct(platform: Platform, tournamentId: TournamentId): Promise<boolean> {
+  const measured = platform.metrics.tables.directorSeconds.startTimer();
+  try {
+    const done = await takeStep(platform, tournamentId);
+    measured({ outcome: done ? 'done' : 'held' });
+    return done;
+  } catch (error) {
+    measured({ outcome: 'failed' });
+    throw error;
+  }
+}
+
+async function takeStep(platform: Platform, tournamentId: TournamentId): Promise<boolean> {
   try {
     const done = await inTransaction(platform.database.pool, async (tx) => {
       await tx.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MILLISECONDS}`);

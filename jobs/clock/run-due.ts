@@ -18,13 +18,15 @@ export class DueWork {
    * cannot be had because somebody else holds it, is found again. Returns how many were started.
    */
   async look(): Promise<number> {
-    const { database, clock } = this.platform;
+    const { database, clock, metrics } = this.platform;
     const room = AT_ONCE - this.underWay.size;
     if (room <= 0) return 0;
     const claimed = await claimDue(database.pool, clock.now(), room);
     if (claimed.length > 0) await faultPoint('clock.after-claim');
     const fresh = claimed.filter((due) => !this.underWay.has(due.id));
+    const now = clock.now();
     for (const due of fresh) {
+      metrics.clocks.lateness.observe({ kind: due.kind }, Math.max(0, now - due.dueAt) / 1_000);
       const work = this.doOne(due).finally(() => this.underWay.delete(due.id));
       this.underWay.set(due.id, work);
     }
@@ -41,6 +43,7 @@ export class DueWork {
       const done = due.kind === 'DEADLINE' ? await timeOut(this.platform, due.id) : await direct(this.platform, due.id);
       if (!done) await release(this.platform.database.pool, due);
     } catch (err) {
+      this.platform.metrics.clocks.dueFailed.inc({ kind: due.kind });
       this.platform.log.error({ err, due }, 'what was due failed; it will be tried again');
     }
   }
