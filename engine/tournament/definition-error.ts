@@ -41,6 +41,7 @@ export type DefinitionErrorType =
   | 'NotAFreeroll'
   | 'PrizesRising'
   | 'SchemeEmpty'
+  | 'SchemeNotWanted'
   | 'SchemeGap'
   | 'SchemeTooNarrow'
   | 'SharesNotWhole'

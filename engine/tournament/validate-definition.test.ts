@@ -331,6 +331,27 @@ describe('T8, S9: entry', () => {
       },
       ['S9 NotAPair separated.1'],
     ],
+    ['three', sitAndGo, { separated: [['ply_a', 'ply_b', 'ply_c']] }, ['S9 NotAPair separated.0']],
+    ['one', sitAndGo, { separated: [['ply_a']] }, ['S9 NotAPair separated.0']],
+    ['nobody', sitAndGo, { separated: [['ply_a', '']] }, ['S9 NotAPair separated.0']],
+    [
+      'a pair twice, either way round',
+      sitAndGo,
+      {
+        separated: [
+          ['ply_a', 'ply_b'],
+          ['ply_b', 'ply_c'],
+          ['ply_b', 'ply_a'],
+        ],
+      },
+      ['S9 StatedTwice separated.2'],
+    ],
+    [
+      'too many pairs',
+      sitAndGo,
+      { separated: Array.from({ length: 5_001 }, (_, index) => ['ply_a', `ply_${index}`]) },
+      ['S9 OutOfRange separated'],
+    ],
   ])('%s', expectErrors);
 });
 
@@ -417,6 +438,19 @@ describe('M1, M4, M5, M6, M8: payouts and fees', () => {
     ['a guarantee', sitAndGo, { guaranteeCents: 100_000 }, []],
     ['a guarantee below zero', sitAndGo, { guaranteeCents: -1 }, ['M1 OutOfRange guaranteeCents']],
     ['table winners of a shoot-out', shootout, { payoutMode: 'TABLE_WINNERS' }, []],
+    ['all to the winner', sitAndGo, { payoutMode: 'WINNER_TAKE_ALL' }, []],
+    [
+      'all to the winner, and a scheme',
+      sitAndGo,
+      { payoutMode: 'WINNER_TAKE_ALL', payoutScheme: [column(2, 3, 7000)] },
+      ['M4 SchemeNotWanted payoutScheme'],
+    ],
+    [
+      'table winners, and a scheme',
+      shootout,
+      { payoutMode: 'TABLE_WINNERS', payoutScheme: [column(2, 18, 10_000)] },
+      ['M4 SchemeNotWanted payoutScheme'],
+    ],
     ['table winners elsewhere', sitAndGo, { payoutMode: 'TABLE_WINNERS' }, ['M4 ShootoutNeeded payoutMode']],
     ['tax as large as the fee', sitAndGo, { taxBasisPoints: 1000 }, []],
     ['tax beyond the fee', sitAndGo, { taxBasisPoints: 1001 }, ['M5 FeeTooSmall buyIn.feeCents']],

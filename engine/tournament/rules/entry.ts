@@ -1,6 +1,9 @@
 import type { TournamentDefinition } from '../definition.js';
 import { breach, type DefinitionError } from '../definition-error.js';
 
+/** Room for one who is kept apart from everybody else. */
+const MOST_PAIRS = 5_000;
+
 /** Who gets in, and how. T8, S9. */
 export function checkEntry(definition: TournamentDefinition): DefinitionError[] {
   return [...checkCategories(definition), ...checkWayIn(definition), ...checkSeparated(definition)];
@@ -30,11 +33,20 @@ function checkWayIn({ directBuyIn, kind, satellite }: TournamentDefinition): Def
   return errors;
 }
 
-/** Two different players each. S9. */
+/** Two different players each, and each pair once, either way round. S9. */
 function checkSeparated({ separated }: TournamentDefinition): DefinitionError[] {
-  return separated.flatMap((pair, index) =>
-    pair.length === 2 && pair[0] !== pair[1]
-      ? []
-      : [breach('S9', 'NotAPair', `separated.${index}`, 'must name two different players')],
-  );
+  if (separated.length > MOST_PAIRS) {
+    return [breach('S9', 'OutOfRange', 'separated', `must hold at most ${MOST_PAIRS.toLocaleString('en')} pairs`)];
+  }
+  const named = new Set<string>();
+  return separated.flatMap((pair, index) => {
+    const field = `separated.${index}`;
+    if (pair.length !== 2 || pair[0] === pair[1] || pair.some((player) => player.length === 0)) {
+      return [breach('S9', 'NotAPair', field, 'must name two different players')];
+    }
+    const key = JSON.stringify(pair.toSorted());
+    if (named.has(key)) return [breach('S9', 'StatedTwice', field, 'stands in the list already')];
+    named.add(key);
+    return [];
+  });
 }

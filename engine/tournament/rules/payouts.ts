@@ -15,7 +15,9 @@ export function checkPayouts(definition: TournamentDefinition): DefinitionError[
   if (payoutMode === 'TABLE_WINNERS' && format !== 'SHOOTOUT') {
     errors.push(breach('M4', 'ShootoutNeeded', 'payoutMode', 'only a shoot-out pays the winners of its tables'));
   }
-  if (payoutScheme !== null) errors.push(...checkScheme(payoutScheme, definition));
+  if (payoutScheme !== null && payoutMode !== 'BY_POSITION') {
+    errors.push(breach('M4', 'SchemeNotWanted', 'payoutScheme', 'goes only with payouts by position'));
+  } else if (payoutScheme !== null) errors.push(...checkScheme(payoutScheme, definition));
   return [...errors, ...checkFreeroll(definition), ...checkFees(definition)];
 }
 
