@@ -27,6 +27,7 @@ import {
 import { HandResolver } from '../tables/hand.resolver.js';
 import { PlayResolver } from '../tables/play.resolver.js';
 import { SeatResolver } from '../tables/seat.resolver.js';
+import { TablePauseResolver } from '../tables/table-pause.resolver.js';
 import { TableResolver } from '../tables/table.resolver.js';
 import { TournamentMoneyResolver } from '../tournaments/tournament-money.resolver.js';
 import { TournamentMutations } from '../tournaments/tournament-mutations.resolver.js';
@@ -56,6 +57,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   SeatResolver,
   HandResolver,
   PlayResolver,
+  TablePauseResolver,
   ActionRequestedResolver,
   PlayerSeatedResolver,
   PlayerLeftResolver,

@@ -71,7 +71,10 @@ export class HandResolver {
     return (await viewOf(hand, context)).actionSeq;
   }
 
-  @FieldResolver(() => DateTime, { nullable: true, description: 'When the clock of the acting player runs out (N2).' })
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'When the clock of the acting player runs out (N2); null while the table is paused: it stands still.',
+  })
   async actionDeadline(@Root() hand: HandType, @Ctx() context: Context): Promise<Instant | null> {
     return (await viewOf(hand, context)).actionDeadline;
   }

@@ -1,4 +1,4 @@
-import { instant, type Instant, type TableId } from '../../engine/ids.js';
+import { type Instant, type TableId } from '../../engine/ids.js';
 import { accept, refuse, type Result } from '../../engine/result.js';
 import type { PauseTable, ResumeTable } from '../../engine/table/commands.js';
 import type { TableState } from '../../engine/table/state.js';
@@ -9,7 +9,6 @@ import type { Platform } from '../platform.js';
 import { idKind } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { holdForStaff } from '../tournaments/hold-for-staff.js';
-import { saveDirectorDue } from '../tournaments/pause.store.js';
 import { holdOpenTables } from './held-tables.store.js';
 import { standStill } from './stand-still.js';
 import { findTables } from './table-rows.store.js';
@@ -17,8 +16,7 @@ import { findTables } from './table-rows.store.js';
 const NO_TABLE = refusal('NOT_FOUND', 'There is no such table.', { field: ['id'] });
 
 /**
- * Staff stops one table, or lets it go on (H11), the tournament held first as by everybody. What waited for the table
- * meanwhile is looked at by the director as soon as it goes on.
+ * Staff stops one table, or lets it go on (H11), the tournament held first as by everybody.
  * Refused: UNAUTHENTICATED, NOT_FOUND, CONFLICT (the tournament is not under way, the table is closed).
  */
 export async function orderByStaff(
@@ -48,11 +46,8 @@ export async function orderByStaff(
       }
       const tables = await holdOpenTables(tx, tournament.id, tableId);
       if (tables.length === 0) takeBack(refusal('CONFLICT', 'This table is closed.'));
-      // Read once it is held, so that no act lies between the moment of the pause and the pause.
-      const at = platform.clock.now();
-      const changed = await standStill(tx, recorder, tables, command(at));
-      if (changed.some((state) => state.paused === null)) await saveDirectorDue(tx, tournament.id, instant(at));
-      return changed;
+      // The time is read once it is held, so that no act lies between the moment of the pause and the pause.
+      return standStill(tx, recorder, tables, command(platform.clock.now()));
     },
     points,
   );

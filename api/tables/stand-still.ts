@@ -46,9 +46,12 @@ export async function standStill(
   return states;
 }
 
-/** When the clock of a table strikes: as long as it stands still, when it would have; then later by the time it stood. */
+/**
+ * When the clock of a table strikes: while it stands still, as it was; then later by the time it stood. A table that
+ * waited is looked at by the director at once: what it waits for may have come meanwhile.
+ */
 function dueThen({ state: before, dueAt }: HeldTable, after: TableState, at: Instant): Instant | null {
   if (before.paused === null || after.paused !== null) return dueAt;
   if (handInProgress(before)) return dueAfter(after, at);
-  return dueAt && instant(dueAt + at - before.paused.since);
+  return dueAt === null ? at : instant(dueAt + at - before.paused.since);
 }

@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Payload } from '../graphql/payload.js';
 import { HandType } from './hand.type.js';
 import { SeatType } from './seat.type.js';
+import { TableType } from './table.type.js';
 
 @ObjectType('HandPayload', { description: 'What became of a call about a hand.' })
 export class HandPayload extends Payload {
@@ -13,4 +14,10 @@ export class HandPayload extends Payload {
 export class SeatPayload extends Payload {
   @Field(() => SeatType, { nullable: true, description: 'The seat as it is now; null where the call was refused.' })
   readonly seat: SeatType | null = null;
+}
+
+@ObjectType('TablePayload', { description: 'What became of a call about a table.' })
+export class TablePayload extends Payload {
+  @Field(() => TableType, { nullable: true, description: 'The table as it is now; null where the call was refused.' })
+  readonly table: TableType | null = null;
 }

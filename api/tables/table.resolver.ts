@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { TableId } from '../../engine/ids.js';
+import { reasonOf } from '../../engine/table/pausing.js';
 import type { TableState } from '../../engine/table/state.js';
 import type { Context } from '../graphql/context.js';
 import { present } from '../graphql/loaders.js';
@@ -60,6 +61,22 @@ export class TableResolver {
     // First the state with its seq, so that no hand up to `lastSeq` is missing.
     await stateOf(table, context);
     return findLastHands(context.platform.database.pool, table.id, first);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether staff have stopped play here or in the whole tournament; all clocks stand still (H11, T11).',
+  })
+  async paused(@Root() table: TableType, @Ctx() context: Context): Promise<boolean> {
+    return (await stateOf(table, context)).paused !== null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why play stands still, in staff’s words: the table’s own reason, or else the tournament’s.',
+  })
+  async pauseReason(@Root() table: TableType, @Ctx() context: Context): Promise<string | null> {
+    const { paused } = await stateOf(table, context);
+    return paused && reasonOf(paused).reason;
   }
 
   @FieldResolver(() => Int, {

@@ -14,7 +14,7 @@ interface Sources {
 
 /**
  * Hands as that viewer may see them, or anybody (null) (A5): the one that lies on the table from the table's state,
- * an earlier one from its log.
+ * an earlier one from its log. While the table is paused no deadline runs.
  */
 export async function viewHands(
   sources: Sources,
@@ -29,7 +29,10 @@ async function viewOne(sources: Sources, id: HandId, viewer: PlayerId | null): P
   const hand = await sources.hands.load(id);
   if (hand === null) return null;
   const table = await sources.tableStates.load(hand.row.tableId);
-  if (table?.hand?.handId === id) return viewHand(table.hand, viewer);
+  if (table?.hand?.handId === id) {
+    const view = viewHand(table.hand, viewer);
+    return table.paused === null ? view : { ...view, actionDeadline: null };
+  }
   const log = await sources.handLogs.load(id);
   return log === null ? null : viewHand(rebuildHand(hand.row.betting, log), viewer);
 }

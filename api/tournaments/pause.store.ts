@@ -6,18 +6,14 @@ export async function savePause(tx: PoolClient, id: TournamentId, at: Instant): 
   await tx.query(`UPDATE tournament SET status = 'PAUSED', paused_at = $2 WHERE id = $1`, [id, new Date(at)]);
 }
 
-/** PAUSED -> RUNNING (T11): its clocks are later by the time it stood still, and the director looks at once. */
+/** PAUSED -> RUNNING (T11): its clocks are later by the time it stood still. */
 export async function saveResumption(tx: PoolClient, id: TournamentId, at: Instant): Promise<void> {
   await tx.query(
-    `UPDATE tournament SET status = 'RUNNING', paused_at = NULL, due_at = $2, leased_until = NULL,
+    `UPDATE tournament SET status = 'RUNNING', paused_at = NULL, leased_until = NULL,
+       due_at = due_at + ($2::timestamptz - paused_at),
        next_level_at = next_level_at + ($2::timestamptz - paused_at),
        break_ends_at = break_ends_at + ($2::timestamptz - paused_at)
      WHERE id = $1`,
     [id, new Date(at)],
   );
-}
-
-/** The director looks at once: something that others may have waited for goes on. */
-export async function saveDirectorDue(tx: PoolClient, id: TournamentId, at: Instant): Promise<void> {
-  await tx.query('UPDATE tournament SET due_at = $2, leased_until = NULL WHERE id = $1', [id, new Date(at)]);
 }

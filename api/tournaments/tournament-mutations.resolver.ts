@@ -6,7 +6,9 @@ import { answer } from '../graphql/payload.js';
 import type { Refusal } from '../refusals/refusal.js';
 import { cancelTournament } from './cancel-tournament.js';
 import { createTournament } from './create-tournament.js';
+import { pauseTournament } from './pause-tournament.js';
 import { publishTournament } from './publish-tournament.js';
+import { resumeTournament } from './resume-tournament.js';
 import { TournamentInputType } from './tournament-input.type.js';
 import { TournamentPayload } from './tournament-payload.type.js';
 import { updateTournament } from './update-tournament.js';
@@ -52,6 +54,29 @@ export class TournamentMutations {
     @Ctx() context: Context,
   ): Promise<TournamentPayload> {
     return served(context, await cancelTournament(context.platform, context.caller, { id, reason }));
+  }
+
+  @Mutation(() => TournamentPayload, {
+    description:
+      'Staff: a running tournament stands still: all tables, levels and breaks. Again, it changes nothing (T11).',
+  })
+  async pauseTournament(
+    @Arg('id', () => ID, { description: THE_ID }) id: string,
+    @Ctx() context: Context,
+  ): Promise<TournamentPayload> {
+    return served(context, await pauseTournament(context.platform, context.caller, id));
+  }
+
+  @Mutation(() => TournamentPayload, {
+    description:
+      'Staff: a paused tournament goes on, every clock with what was left on it: five seconds at least for who is to ' +
+      'act. Tables paused for a reason of their own stay so (T11).',
+  })
+  async resumeTournament(
+    @Arg('id', () => ID, { description: THE_ID }) id: string,
+    @Ctx() context: Context,
+  ): Promise<TournamentPayload> {
+    return served(context, await resumeTournament(context.platform, context.caller, id));
   }
 }
 

@@ -37,6 +37,10 @@ export interface TournamentRow {
   readonly prizePoolCents: Cents;
   readonly levelNumber: number | null;
   readonly nextLevelAt: Date | null;
+  readonly breakPending: boolean;
+  readonly breakEndsAt: Date | null;
+  readonly handForHand: boolean;
+  readonly pausedAt: Date | null;
   readonly eventSeq: number;
 }
 
@@ -195,9 +199,39 @@ export class TournamentType extends Node {
     return levelNumber === null ? null : (this.row.definition.levels[levelNumber - 1] ?? null);
   }
 
-  @Field(() => DateTime, { nullable: true, description: 'When the next level begins; null where none will.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the next level begins; null where none will, and while the tournament is paused.',
+  })
   get nextLevelAt(): Date | null {
-    return this.row.nextLevelAt;
+    return this.row.pausedAt === null ? this.row.nextLevelAt : null;
+  }
+
+  @Field(() => DateTime, { nullable: true, description: 'Since when all its clocks stand still; null unless PAUSED.' })
+  get pausedAt(): Date | null {
+    return this.row.pausedAt;
+  }
+
+  @Field(() => Boolean, {
+    description: 'Whether the level is over and a break follows as soon as the hands being played have ended (S8).',
+  })
+  get breakPending(): boolean {
+    return this.row.breakPending;
+  }
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the break ends; null while there is none, and while the tournament is paused (S8).',
+  })
+  get breakEndsAt(): Date | null {
+    return this.row.pausedAt === null ? this.row.breakEndsAt : null;
+  }
+
+  @Field(() => Boolean, {
+    description: 'Whether each table plays one hand and waits for the others, one player too many for the prizes (S7).',
+  })
+  get handForHand(): boolean {
+    return this.row.handForHand;
   }
 
   @Field(() => PayoutModeEnum, { description: 'Who is paid (M4).' })
