@@ -8,6 +8,9 @@ export interface StoredStanding {
   readonly eliminated: boolean;
   /** The final position; null for who is still in. */
   readonly finalPosition: number | null;
+  /** How many share that position, and the how-manieth of them he is by registration (O2). */
+  readonly sharing: number;
+  readonly nth: number;
   /** Among those still in, by chips; equal chips share it. */
   readonly chipPosition: number;
   readonly key: StandingKey;
@@ -19,6 +22,8 @@ export type StandingKey = readonly [place: number, number: number];
 /** Positions count from 1; who is still in has a place below zero, the lower the more chips he has. */
 const LINES = `
 SELECT player_id AS "playerId", stack AS chips, status = 'ELIMINATED' AS eliminated, position AS "finalPosition",
+  (count(*) OVER (PARTITION BY position))::int AS sharing,
+  (row_number() OVER (PARTITION BY position ORDER BY number))::int AS nth,
   (rank() OVER (ORDER BY position IS NOT NULL, stack DESC))::int AS "chipPosition",
   coalesce(position, -stack - 1) AS place, number
 FROM registration

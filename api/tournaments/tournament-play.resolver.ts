@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
-import { cents } from '../../engine/ids.js';
+import { cents, type Cents } from '../../engine/ids.js';
+import { sharedPrize } from '../../engine/money/shared-prizes.js';
 import type { Context } from '../graphql/context.js';
 import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
 import { present } from '../graphql/loaders.js';
@@ -9,7 +10,7 @@ import { PlayerType } from '../players/player.type.js';
 import { TableType } from '../tables/table.type.js';
 import { StandingConnection, StandingType } from './standing.type.js';
 import { countStandings, loadStandings, type StoredStanding } from './standings.store.js';
-import { prizesFor, type PositionPrize } from './tournament-money.js';
+import { prizesFor } from './tournament-money.js';
 import { TournamentType } from './tournament.type.js';
 
 const USUAL_STANDINGS = 50;
@@ -44,7 +45,7 @@ export class TournamentPlayResolver {
     const request = pageRequest(first, after, USUAL_STANDINGS);
     const key = request.after === null ? null : decodeCursor(LIST, request.after, KEY);
     const rows = await loadStandings(pool, id, { after: key, limit: request.first + 1 });
-    const prizes = prizesFor(row.definition, row.entrants, row.prizePoolCents);
+    const prizes = prizesFor(row.definition, row.entrants, row.prizePoolCents).map(({ prize }) => prize);
     return pageOf(request, rows, {
       cursor: (standing) => encodeCursor(LIST, standing.key),
       item: (standing) => toStanding(standing, prizes),
@@ -61,13 +62,13 @@ export class StandingResolver {
   }
 }
 
-function toStanding(stored: StoredStanding, prizes: readonly PositionPrize[]): StandingType {
-  const { finalPosition } = stored;
+function toStanding(stored: StoredStanding, prizes: readonly Cents[]): StandingType {
+  const { finalPosition, sharing, nth } = stored;
   return new StandingType({
     playerId: stored.playerId,
     position: finalPosition ?? stored.chipPosition,
     chips: stored.chips,
     eliminated: stored.eliminated,
-    prizeCents: prizes[(finalPosition ?? 0) - 1]?.prize ?? cents(0),
+    prizeCents: finalPosition === null ? cents(0) : sharedPrize({ position: finalPosition, sharing, nth }, prizes),
   });
 }

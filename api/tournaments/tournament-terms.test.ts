@@ -226,6 +226,34 @@ describe('Standings', () => {
     ]);
   });
 
+  test('O2: who shares a position shares its prizes, the odd cent to the earlier registration, also across pages', async () => {
+    const id = await open(10, { seatsPerTable: 10, guaranteeCents: 5_403 });
+    const people: Person[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6]) people.push(await newPlayer(platform, `Place${number}`, 1_000));
+    await enter(platform, id, people);
+    for (const [index, position] of [null, 5, 2, 4, 2, 6].entries()) {
+      await platform.database.pool.query(
+        `UPDATE registration SET status = $2::registration_status, stack = 0, position = $3 WHERE player_id = $1`,
+        [people[index]?.playerId, position === null ? 'PLAYING' : 'ELIMINATED', position],
+      );
+    }
+    const met: unknown[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const answer: Standings = await ask<Standings>(platform, null, STANDINGS, { id, first: 2, after });
+      const { nodes, pageInfo } = answer.tournament.standings;
+      met.push(...nodes.map((node) => [node.position, node.player.nickname, node.prize.cents]));
+      [after, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
+    }
+    expect(met).toEqual([
+      [1, 'Place1', 0],
+      [2, 'Place3', 946],
+      [2, 'Place5', 945],
+      [4, 'Place4', 0],
+      [5, 'Place2', 0],
+      [6, 'Place6', 0],
+    ]);
+  });
+
   test('a cursor of another list is refused', async () => {
     const id = await open(3);
     const { errors } = await run(platform, null, STANDINGS, { id, after: 'WyJ0b3VybmFtZW50cyJd' });
