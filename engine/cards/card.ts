@@ -24,8 +24,8 @@ function placesByCode(letters: readonly string[]): Uint8Array {
 const RANK_PLACES = placesByCode(RANKS);
 const SUIT_PLACES = placesByCode(SUITS);
 
-/** The index of the card that the text names; -1 where it names none. By its two characters: a map takes five times as long. */
-function indexOf(text: string): number {
+/** The place in CARDS of the card that the text names; -1 where it names none. By its two characters: a map takes five times as long. */
+export function findCard(text: string): number {
   const rank = RANK_PLACES[text.charCodeAt(0)] ?? 0;
   const suit = SUIT_PLACES[text.charCodeAt(1)] ?? 0;
   return rank === 0 || suit === 0 || text.length !== 2 ? -1 : (rank - 1) * SUITS.length + suit - 1;
@@ -33,12 +33,12 @@ function indexOf(text: string): number {
 
 /** The card's place in CARDS, 0 to 51: `rank * 4 + suit`. @throws RangeError where it is no card: a bug. */
 export function cardIndex(card: Card): number {
-  const index = indexOf(card);
+  const index = findCard(card);
   if (index < 0) throw new RangeError(`not a card: ${card}`);
   return index;
 }
 
 /** Whether the text names one of the 52 cards. */
 export function isCard(text: string): text is Card {
-  return indexOf(text) >= 0;
+  return findCard(text) >= 0;
 }

@@ -23,12 +23,12 @@ const RANK_NAMES = [
 /** The words for each strength, from the first time they are needed. */
 const WORDS: (string | undefined)[] = Array.from({ length: 7463 });
 
-/** The best five of 5, 6 or 7 cards in words, kickers left out: "full house, aces over kings". H1. */
-export function describeHand(cards: readonly Card[]): string {
-  const strength = evaluate(cards);
+/** The best five of 5, 6 or 7 cards in words, kickers left out: "full house, aces over kings". H1. In parts as `evaluate`. */
+export function describeHand(cards: readonly Card[], others: readonly Card[] = []): string {
+  const strength = evaluate(cards, others);
   const known = WORDS[strength];
   if (known !== undefined) return known;
-  const words = inWords(categoryOf(strength), cards);
+  const words = inWords(categoryOf(strength), [...cards, ...others]);
   WORDS[strength] = words;
   return words;
 }

@@ -29,44 +29,65 @@ const FLUSH_STRENGTHS = new Uint16Array(1 << RANK_WEIGHTS.length);
 
 /**
  * The strength of the best five of 5, 6 or 7 cards, from 1 to 7,462: higher is better, equal hands tie, suits never
- * count. H1. @throws RangeError for another number of cards.
+ * count. H1. The cards may come in two parts, such as a hand and the board. @throws RangeError for another number of
+ * cards.
  */
-export function evaluate(cards: readonly Card[]): number {
-  return evaluateIndices(cards.map(cardIndex));
+export function evaluate(cards: readonly Card[], others: readonly Card[] = []): number {
+  const table = tableFor(cards.length + others.length);
+  const sum = (keysOf(cards) + keysOf(others)) | 0;
+  const suit = flushSuit(table, sum);
+  return suit < 0
+    ? strengthOfSum(table, sum & RANK_SUM)
+    : flushStrength(ranksOfSuit(cards, suit) | ranksOfSuit(others, suit));
 }
 
 /** As `evaluate`, for different places in CARDS, which it does not check. @throws RangeError for another number of them. */
 export function evaluateIndices(cards: readonly number[]): number {
-  switch (cards.length) {
-    case 7:
-      return strength(cards, SEVEN);
-    case 6:
-      return strength(cards, SIX);
-    case 5:
-      return strength(cards, FIVE);
-    default:
-      throw new RangeError(`a hand is made of 5, 6 or 7 cards, not ${cards.length}`);
-  }
-}
-
-function strength(cards: readonly number[], table: StrengthTable): number {
+  const table = tableFor(cards.length);
   let sum = 0;
   for (const card of cards) sum = (sum + (KEYS[card] ?? 0)) | 0;
-  const flushSuit = table.flushSuits[sum >>> SUIT_SHIFT] ?? 0;
-  if (flushSuit !== 0) return flushStrength(cards, flushSuit - 1);
-  const rankSum = sum & RANK_SUM;
-  const column = columnOf(rankSum, table.strengths.length - 1);
-  const found = table.strengths[column ^ (table.displacements[rowOf(rankSum)] ?? 0)] ?? 0;
-  if (found !== 0) return found;
-  // Every strength is at least 1: the table is still empty, and knows no flush either.
-  if (table.filled) throw new RangeError('not a hand: a card stands in it twice');
-  fill(table);
-  return strength(cards, table);
-}
-
-function flushStrength(cards: readonly number[], suit: number): number {
+  const suit = flushSuit(table, sum);
+  if (suit < 0) return strengthOfSum(table, sum & RANK_SUM);
   let ranks = 0;
   for (const card of cards) if ((card & 3) === suit) ranks |= 1 << (card >> 2);
+  return flushStrength(ranks);
+}
+
+function tableFor(cards: number): StrengthTable {
+  const table = cards === 7 ? SEVEN : cards === 6 ? SIX : FIVE;
+  if (table.cards !== cards) throw new RangeError(`a hand is made of 5, 6 or 7 cards, not ${cards}`);
+  if (!table.filled) fill(table);
+  return table;
+}
+
+function keysOf(cards: readonly Card[]): number {
+  let sum = 0;
+  for (const card of cards) sum = (sum + (KEYS[cardIndex(card)] ?? 0)) | 0;
+  return sum;
+}
+
+/** The suit of a flush, or -1 without one. */
+function flushSuit(table: StrengthTable, sum: number): number {
+  return (table.flushSuits[sum >>> SUIT_SHIFT] ?? 0) - 1;
+}
+
+function strengthOfSum(table: StrengthTable, sum: number): number {
+  const column = columnOf(sum, table.strengths.length - 1);
+  const found = table.strengths[column ^ (table.displacements[rowOf(sum)] ?? 0)] ?? 0;
+  if (found === 0) throw new RangeError('not a hand: a card stands in it twice');
+  return found;
+}
+
+function ranksOfSuit(cards: readonly Card[], suit: number): number {
+  let ranks = 0;
+  for (const card of cards) {
+    const index = cardIndex(card);
+    if ((index & 3) === suit) ranks |= 1 << (index >> 2);
+  }
+  return ranks;
+}
+
+function flushStrength(ranks: number): number {
   const known = FLUSH_STRENGTHS[ranks] ?? 0;
   if (known !== 0) return known;
   const computed = strengthOfFlush(ranks);

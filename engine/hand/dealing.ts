@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.js';
-import { cardIndex, CARDS, isCard } from '../cards/card.js';
+import { CARDS, findCard } from '../cards/card.js';
 import type { Street } from '../table/events.js';
 import type { Hand } from './state.js';
 
@@ -10,8 +10,8 @@ export function isFullDeck(deck: readonly Card[]): boolean {
   let low = 0;
   let high = 0;
   for (const card of deck) {
-    if (!isCard(card)) return false;
-    const index = cardIndex(card);
+    const index = findCard(card);
+    if (index < 0) return false;
     if (index < 32) low |= 1 << index;
     else high |= 1 << (index - 32);
   }

@@ -13,14 +13,14 @@ export interface AwardedPot extends Pot {
   readonly shares: readonly Share[];
 }
 
-function sevenCards(hand: Hand, player: HandPlayer): readonly Card[] {
+function cardsOf(player: HandPlayer): readonly Card[] {
   if (player.cards === null) throw new Error(`seat ${player.seat} has no cards`);
-  return [...player.cards, ...hand.board];
+  return player.cards;
 }
 
 /** The player's hand in words; null before the river. */
 export function handInWords(hand: Hand, player: HandPlayer): string | null {
-  return hand.board.length < 5 ? null : describeHand(sevenCards(hand, player));
+  return hand.board.length < 5 ? null : describeHand(cardsOf(player), hand.board);
 }
 
 /** How strong each live hand is, at the number of its seat; empty where there is only one. */
@@ -28,7 +28,7 @@ function strengthsOf(hand: Hand): readonly number[] {
   const strengths: number[] = [];
   if (liveCount(hand) === 1) return strengths;
   for (const player of hand.players) {
-    if (!player.folded) strengths[player.seat] = evaluate(sevenCards(hand, player));
+    if (!player.folded) strengths[player.seat] = evaluate(cardsOf(player), hand.board);
   }
   return strengths;
 }
