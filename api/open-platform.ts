@@ -11,6 +11,7 @@ import { TableAppender } from './tables/appender.js';
 import { SittingOutPace } from './tables/sitting-out-pace.js';
 import { TableCache } from './tables/table-cache.js';
 import { TableQueue } from './tables/table-queue.js';
+import { DirectorQueue } from './tournaments/director-queue.js';
 
 const MEASURE_EVERY_MS = 60_000;
 
@@ -46,6 +47,7 @@ export async function openPlatform(settings: Settings, process: 'api' | 'jobs'):
     tables: new TableCache(database.pool),
     tableQueue: new TableQueue(),
     sittingOutPace: new SittingOutPace(),
+    directorQueue: new DirectorQueue(),
     log,
     metrics,
   };

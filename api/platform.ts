@@ -8,6 +8,7 @@ import type { TableAppender } from './tables/appender.js';
 import type { SittingOutPace } from './tables/sitting-out-pace.js';
 import type { TableCache } from './tables/table-cache.js';
 import type { TableQueue } from './tables/table-queue.js';
+import type { DirectorQueue } from './tournaments/director-queue.js';
 
 /** What every use case works with. Nothing in it matters: a killed process loses nothing. */
 export interface Platform {
@@ -19,6 +20,7 @@ export interface Platform {
   readonly tables: TableCache;
   readonly tableQueue: TableQueue;
   readonly sittingOutPace: SittingOutPace;
+  readonly directorQueue: DirectorQueue;
   readonly log: Logger;
   readonly metrics: Metrics;
 }

@@ -544,7 +544,11 @@ export type TournamentEventsSubscriptionVariables = Exact<{
 
 
 export type TournamentEventsSubscription = { tournamentEvents:
+    | { __typename: 'BreakAnnounced', seq: number }
+    | { __typename: 'BreakEnded', seq: number }
+    | { __typename: 'BreakStarted', seq: number }
     | { __typename: 'EntrantsChanged', entrants: number, seq: number }
+    | { __typename: 'HandForHandChanged', seq: number }
     | { __typename: 'LevelChanged', seq: number }
     | { __typename: 'PlayerEliminated', seq: number }
     | { __typename: 'PlayerMoved', seq: number }

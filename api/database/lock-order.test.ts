@@ -5,7 +5,7 @@ import { insertTournament } from '../testing/inserted-tournament.js';
 import { newPlayers } from '../testing/people.js';
 import { TableFeed } from '../testing/table-feed.js';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.js';
-import { holdTables } from '../tournaments/director/directed-table.js';
+import { holdOtherTables } from '../tournaments/director/tables.store.js';
 import { finalRegistrations } from '../tournaments/result.store.js';
 import { inTransaction } from './transaction.js';
 
@@ -57,7 +57,7 @@ test('DESIGN f: refunds and prizes lock players by id as programs sort it, whate
 
 test('DESIGN f: the director locks tables by id as programs sort it, whatever the locale of the database', async () => {
   await inTransaction(opened.platform.database.pool, async (tx) => {
-    const held = await holdTables(tx, tournamentId);
+    const held = await holdOtherTables(tx, tournamentId, []);
     expect(held.map(({ id }) => id)).toEqual(tables.toSorted());
   });
 });

@@ -1,4 +1,4 @@
-import type { Cents, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import type { Cents, Instant, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
 import type { TournamentStatus } from '../../engine/tournament/life.js';
 import type { BlindLevel } from '../../engine/tournament/terms.js';
 
@@ -19,7 +19,11 @@ export type TournamentEvent =
       readonly toTableId: TableId;
       readonly seat: number;
     }
-  | { readonly type: 'LevelChanged'; readonly level: BlindLevel };
+  | { readonly type: 'LevelChanged'; readonly level: BlindLevel }
+  | { readonly type: 'BreakAnnounced' }
+  | { readonly type: 'BreakStarted'; readonly endsAt: Instant }
+  | { readonly type: 'BreakEnded' }
+  | { readonly type: 'HandForHandChanged'; readonly active: boolean };
 
 /** What happens to one player, as stored in `viewer_event`; for that player alone. */
 export type ViewerEvent =

@@ -1,6 +1,10 @@
 import type { TournamentEvent, ViewerEvent } from './domain-events.js';
 import {
+  BreakAnnouncedType,
+  BreakEndedType,
+  BreakStartedType,
   EntrantsChangedType,
+  HandForHandChangedType,
   LevelChangedType,
   PlayerEliminatedType,
   PlayerMovedType,
@@ -17,6 +21,10 @@ export const TOURNAMENT_EVENT_TYPES: Types<TournamentEvent> = {
   PlayerEliminated: PlayerEliminatedType,
   PlayerMoved: PlayerMovedType,
   LevelChanged: LevelChangedType,
+  BreakAnnounced: BreakAnnouncedType,
+  BreakStarted: BreakStartedType,
+  BreakEnded: BreakEndedType,
+  HandForHandChanged: HandForHandChangedType,
 };
 
 /** The same for the events of a viewer. */

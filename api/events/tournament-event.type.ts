@@ -74,3 +74,31 @@ export class LevelChangedType implements Pick<TournamentSourceOf<'LevelChanged'>
   @Field(() => BlindLevelType, { description: 'The level.' })
   readonly level!: TournamentSourceOf<'LevelChanged'>['level'];
 }
+
+@ObjectType(
+  'BreakAnnounced',
+  tournamentEvent(
+    'The level is over and a break follows: no hand is dealt any more, and it begins after the last (S8).',
+  ),
+)
+export class BreakAnnouncedType extends TournamentEventType {}
+
+@ObjectType('BreakStarted', tournamentEvent('The last hand has ended, and all tables have a break (S8).'))
+export class BreakStartedType implements Pick<TournamentSourceOf<'BreakStarted'>, 'endsAt'> {
+  @Field(() => DateTime, {
+    description: 'When it ends and the next level begins; later where the tournament is paused.',
+  })
+  readonly endsAt!: TournamentSourceOf<'BreakStarted'>['endsAt'];
+}
+
+@ObjectType('BreakEnded', tournamentEvent('The break is over, and all tables deal again (S8).'))
+export class BreakEndedType extends TournamentEventType {}
+
+@ObjectType(
+  'HandForHandChanged',
+  tournamentEvent('Near the prizes each table plays one hand and waits for the others, or that is over (S7).'),
+)
+export class HandForHandChangedType implements Pick<TournamentSourceOf<'HandForHandChanged'>, 'active'> {
+  @Field(() => Boolean, { description: 'Whether play is hand-for-hand from now on.' })
+  readonly active!: boolean;
+}

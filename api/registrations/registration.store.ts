@@ -87,12 +87,15 @@ export async function findEntries(pool: Pool, keys: readonly EntryKey[]): Promis
 }
 
 /** Everybody registered and not yet seated, in the order of registration. */
-export async function registeredPlayers(tx: Transaction, tournamentId: TournamentId): Promise<PlayerId[]> {
-  const { rows } = await tx.query<{ player_id: PlayerId }>(
-    `SELECT player_id FROM registration WHERE tournament_id = $1 AND status = 'REGISTERED' ORDER BY number`,
+export async function registeredPlayers(
+  tx: Transaction,
+  tournamentId: TournamentId,
+): Promise<{ playerId: PlayerId; registered: number }[]> {
+  const { rows } = await tx.query<{ player_id: PlayerId; number: number }>(
+    `SELECT player_id, number FROM registration WHERE tournament_id = $1 AND status = 'REGISTERED' ORDER BY number`,
     [tournamentId],
   );
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => ({ playerId: row.player_id, registered: row.number }));
 }
 
 /** Every registration that a cancellation refunds, in the order of the players' ids (DESIGN f). */

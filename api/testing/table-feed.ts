@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.js';
 import { tableStream } from '../events/stream.js';
 import type { Platform } from '../platform.js';
 import { newId } from '../random/id.js';
-import { insertTable } from '../tables/table.store.js';
+import { insertTables } from '../tables/table.store.js';
 
 /** A table whose log a test fills with whatever events it wants. */
 export class TableFeed {
@@ -25,7 +25,7 @@ export class TableFeed {
       actionSeconds: 15,
       handPauseSeconds: 3,
     });
-    await inTransaction(platform.database.pool, (tx) => insertTable(tx, { id, tournamentId, number, state }));
+    await inTransaction(platform.database.pool, (tx) => insertTables(tx, tournamentId, [state], number));
     return new TableFeed(platform, id, 0);
   }
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../prisma/testing/database.js';
 import { ManualClock } from '../clock/clock.js';
@@ -10,6 +11,7 @@ import { TableAppender } from '../tables/appender.js';
 import { SittingOutPace } from '../tables/sitting-out-pace.js';
 import { TableCache } from '../tables/table-cache.js';
 import { TableQueue } from '../tables/table-queue.js';
+import { DirectorQueue } from '../tournaments/director-queue.js';
 
 /** The evening of a test, until it moves the clock. */
 const TEST_EVENING = Date.UTC(2026, 9, 5, 18, 0, 0);
@@ -20,6 +22,8 @@ export interface TestPlatform {
   readonly clock: ManualClock;
   /** A second process on the same database and clock: nothing shared in memory. */
   another(): Platform;
+  /** Asks as the owner of the database, who may do what the application's role may not. */
+  asOwner<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -28,6 +32,7 @@ export async function openTestPlatform(settings: Record<string, string> = {}): P
   const testDatabase = await createTestDatabase();
   const clock = new ManualClock(TEST_EVENING);
   const opened: Platform[] = [];
+  const owner = new pg.Pool({ connectionString: testDatabase.url, max: 1 });
   const open = (): Platform => {
     const database = openDatabase(testDatabase.url, { connections: 10 });
     const log = pino({ level: 'silent' });
@@ -41,6 +46,7 @@ export async function openTestPlatform(settings: Record<string, string> = {}): P
       tables: new TableCache(database.pool),
       tableQueue: new TableQueue(),
       sittingOutPace: new SittingOutPace(),
+      directorQueue: new DirectorQueue(),
       log,
       metrics,
     };
@@ -51,11 +57,14 @@ export async function openTestPlatform(settings: Record<string, string> = {}): P
     platform: open(),
     clock,
     another: open,
+    asOwner: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+      (await owner.query<Row>(sql, values)).rows,
     async close() {
       for (const { notifier, database } of opened) {
         if (notifier instanceof PostgresNotifier) await notifier.close();
         await database.close();
       }
+      await owner.end();
       await testDatabase.drop();
     },
   };

@@ -6,89 +6,129 @@ import { faultPoint } from '../faults/fault-point.js';
 import type { Platform } from '../platform.js';
 import { balanceTables } from './director/balance-tables.js';
 import { complete } from './director/complete.js';
-import { dealHands } from './director/deal-hands.js';
-import { holdTables, saveTables, type DirectedTable } from './director/directed-table.js';
-import type { Direction } from './director/direction.js';
-import { advanceLevel } from './director/level-clock.js';
-import { settleHands } from './director/settle-hands.js';
-import { holdTournament, saveDirection, saveSeats, seatedPlayers } from './tournament.store.js';
+import { dealHands, letWait } from './director/deal-hands.js';
+import type { DirectedTable } from './director/directed-table.js';
+import { heldTable, openDirection, type Direction } from './director/direction.js';
+import { saveBubble, settleDue, watchBubble } from './director/hand-for-hand.js';
+import { TABLES_AT_ONCE, takeDueTables, takeWaitingTables } from './director/held-tables.js';
+import { saveSeats, saveStacks } from './director/seats.store.js';
+import { saveTables } from './director/tables.store.js';
+import { isBreak, turnClock } from './director/tournament-clock.js';
+import { holdTournament, saveDirection } from './tournament.store.js';
 
 /** Nobody holds a tournament for long, unless he is in trouble: then the others' clocks go on without him. */
 const LOCK_PATIENCE_MILLISECONDS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/**
- * The director: takes the tournament and then its tables between hands, and does whatever is due there: levels,
- * results and eliminations, breaking and balancing, the next hands, the end with its prizes. One transaction, and
- * idempotent: run twice, the second finds nothing to do. It runs right after what made it due, and by the clock.
- * Answers false where somebody else has held the tournament for too long: it is still to be done.
- */
-export async function direct(platform: Platform, tournamentId: TournamentId): Promise<boolean> {
-  const measured = platform.metrics.tables.directorSeconds.startTimer();
-  try {
-    const done = await takeStep(platform, tournamentId);
-    measured({ outcome: done ? 'done' : 'held' });
-    return done;
-  } catch (error) {
-    measured({ outcome: 'failed' });
-    throw error;
-  }
+/** What a step has done: the tables it held, and whether there is more to do at once. */
+interface Step {
+  readonly tables: readonly DirectedTable[];
+  readonly more: boolean;
 }
 
-async function takeStep(platform: Platform, tournamentId: TournamentId): Promise<boolean> {
+/**
+ * The director: takes the tournament and then its tables whose pause is over, and does whatever is due there: levels and
+ * breaks, results and eliminations, breaking and balancing, the next hands, the end with its prizes. Each step is one
+ * transaction, and idempotent: run twice, the second finds nothing to do. It runs right after what made it due, and by
+ * the clock. Answers false where somebody else has held the tournament for too long: it is still to be done.
+ */
+export function direct(platform: Platform, tournamentId: TournamentId): Promise<boolean> {
+  return platform.directorQueue.run(tournamentId, async () => {
+    for (;;) {
+      const step = await directOnce(platform, tournamentId);
+      if (step === null) return false;
+      if (!step.more) return true;
+    }
+  });
+}
+
+/** One step; null where the tournament could not be had. */
+async function directOnce(platform: Platform, tournamentId: TournamentId): Promise<Step | null> {
   try {
-    const done = await inTransaction(platform.database.pool, async (tx) => {
+    const { recorder, step } = await inTransaction(platform.database.pool, async (tx) => {
       await tx.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MILLISECONDS}`);
-      const recorder = new EventRecorder(platform.clock.now());
-      const tables = await directHeld(tx, platform, recorder, tournamentId);
-      await recorder.write(tx);
+      const gathered = new EventRecorder(platform.clock.now());
+      const made = await directHeld(tx, platform, gathered, tournamentId);
+      await gathered.write(tx);
       await faultPoint('director.before-commit');
-      return { recorder, tables };
+      return { recorder: gathered, step: made };
     });
     await faultPoint('director.after-commit');
-    done.recorder.announce(platform.notifier);
-    for (const table of done.tables) platform.tables.keep(table.state);
-    return true;
+    recorder.announce(platform.notifier);
+    for (const table of step.tables) platform.tables.keep(table.state);
+    return step;
   } catch (error) {
-    if (sqlState(error) === LOCK_NOT_AVAILABLE) return false;
+    if (sqlState(error) === LOCK_NOT_AVAILABLE) return null;
     throw error;
   }
 }
 
-/** The director's step inside a transaction of the caller's, who writes the recorder afterwards. */
+/** A step of the director inside a transaction of the caller's, who writes the recorder afterwards. */
 export async function directHeld(
   tx: PoolClient,
   platform: Platform,
   recorder: EventRecorder,
   tournamentId: TournamentId,
-): Promise<readonly DirectedTable[]> {
+): Promise<Step> {
   const tournament = await holdTournament(tx, tournamentId);
-  if (tournament?.status !== 'RUNNING') return [];
-  const tables = await holdTables(tx, tournamentId);
+  if (tournament?.status !== 'RUNNING') return { tables: [], more: false };
+  const direction = openDirection(tx, platform.clock.now(), recorder, tournament);
+  const { tables, at } = direction;
+  await turnClock(direction);
+  await takeDueTables(direction);
   await faultPoint('director.after-lock');
-  const direction: Direction = {
-    tx,
-    at: platform.clock.now(),
-    recorder,
-    tournament,
-    tables,
-    players: await seatedPlayers(tx, tournamentId),
-    changed: new Set(),
-  };
-  advanceLevel(direction);
-  await settleHands(direction);
+  const goesOn = await settleDue(direction);
   await faultPoint('director.after-settling');
-  if (tournament.remaining > 1) {
-    balanceTables(direction);
-    await faultPoint('director.after-moving');
-    await dealHands(direction);
-    await saveSeats(tx, tournamentId, [...direction.changed]);
-    await saveDirection(tx, tournament);
-  } else {
+  if (tournament.remaining === 1) {
     await saveDirection(tx, tournament);
     await complete(direction);
+    await saveTables(tx, tables, at);
+  } else {
+    if (goesOn) await playOn(direction);
+    else letWait(direction);
+    await saveStep(direction);
   }
-  await saveTables(tx, tables, direction.at);
   for (const table of tables) if (table.events.length > 0) recorder.table(table.id, table.state.seq);
-  return tables;
+  const roundsEnd = direction.before.handForHand && !tournament.handForHand;
+  const dueAgain = tables.some(({ state, dueAt }) => !state.closed && dueAt !== null && dueAt <= at);
+  return { tables, more: dueAgain || roundsEnd || tables.length >= TABLES_AT_ONCE };
+}
+
+/** Breaks and balances tables where the rules ask for it, and deals, unless there is a break. */
+async function playOn(direction: Direction): Promise<void> {
+  const { tournament, moved } = direction;
+  if (isUneven(direction)) await balanceTables(direction);
+  await watchBubble(direction);
+  await faultPoint('director.after-moving');
+  if (await isBreak(direction)) {
+    letWait(direction);
+    return;
+  }
+  // A table that waits for players deals as soon as they come.
+  await takeWaitingTables(
+    direction,
+    [...moved].map((player) => player.tableId),
+  );
+  await dealHands(direction, tournament.handForHand);
+}
+
+/** Tables stay as they are while nobody goes out and none of them is to give anybody up. S2, S3. */
+function isUneven(direction: Direction): boolean {
+  const { tournament, before } = direction;
+  const { breakingTableId, movingTableId } = tournament;
+  const givesUp = [breakingTableId, movingTableId].some((id) => heldTable(direction, id) !== null);
+  return tournament.remaining < before.remaining || before.handForHand || givesUp;
+}
+
+async function saveStep(direction: Direction): Promise<void> {
+  const { tx, tournament, tables, moved, counted, at } = direction;
+  await saveSeats(tx, tournament.id, [...moved]);
+  await saveStacks(
+    tx,
+    tournament.id,
+    [...counted].filter((player) => !moved.has(player)),
+  );
+  await saveDirection(tx, tournament);
+  await saveTables(tx, tables, at);
+  await saveBubble(direction);
 }

@@ -14,19 +14,30 @@ export async function saveWinner(
   );
 }
 
+/** A final place. */
+export interface FinalRegistration {
+  readonly registrationId: RegistrationId;
+  readonly playerId: PlayerId;
+  readonly position: number;
+  /** The order of registration. */
+  readonly registered: number;
+}
+
 /** Everybody's final place, in the order of the players' ids (DESIGN f). */
-export async function finalRegistrations(
-  tx: PoolClient,
-  id: TournamentId,
-): Promise<{ registrationId: RegistrationId; playerId: PlayerId; position: number }[]> {
-  const { rows } = await tx.query<{ id: RegistrationId; player_id: PlayerId; position: number | null }>(
-    `SELECT id, player_id, position FROM registration
+export async function finalRegistrations(tx: PoolClient, id: TournamentId): Promise<FinalRegistration[]> {
+  const { rows } = await tx.query<{
+    id: RegistrationId;
+    player_id: PlayerId;
+    position: number | null;
+    number: number;
+  }>(
+    `SELECT id, player_id, position, number FROM registration
      WHERE tournament_id = $1 AND status IN ('PLAYING', 'ELIMINATED') ORDER BY player_id COLLATE "C"`,
     [id],
   );
   return rows.map((row) => {
     if (row.position === null) throw new Error(`player ${row.player_id} has no place in ${id}`);
-    return { registrationId: row.id, playerId: row.player_id, position: row.position };
+    return { registrationId: row.id, playerId: row.player_id, position: row.position, registered: row.number };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { Cents, Chips, Instant, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
-import { chips, instant } from '../../engine/ids.js';
+import { instant, type Cents, type Instant, type TableId, type TournamentId } from '../../engine/ids.js';
+import { clockDueAt } from '../../engine/tournament/clock.js';
 import type { TournamentDefinition } from '../../engine/tournament/definition.js';
 import type { TournamentStatus } from '../../engine/tournament/life.js';
 
@@ -16,6 +16,11 @@ export interface HeldTournament {
   remaining: number;
   levelNumber: number | null;
   nextLevelAt: Instant | null;
+  /** S8: a break is due, and begins when the last hand has ended; then, until when it lasts. */
+  breakPending: boolean;
+  breakEndsAt: Instant | null;
+  /** S7. */
+  handForHand: boolean;
   breakingTableId: TableId | null;
   movingTableId: TableId | null;
 }
@@ -29,6 +34,9 @@ interface TournamentRow {
   readonly prize_pool_cents: Cents;
   readonly level_number: number | null;
   readonly next_level_at: Date | null;
+  readonly break_pending: boolean;
+  readonly break_ends_at: Date | null;
+  readonly hand_for_hand: boolean;
   readonly breaking_table_id: TableId | null;
   readonly moving_table_id: TableId | null;
 }
@@ -37,7 +45,7 @@ interface TournamentRow {
 export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<HeldTournament | null> {
   const { rows } = await tx.query<TournamentRow>(
     `SELECT status, published_at IS NOT NULL AS published, definition, entrants, remaining, prize_pool_cents,
-       level_number, next_level_at, breaking_table_id, moving_table_id
+       level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_id, moving_table_id
      FROM tournament WHERE id = $1 FOR UPDATE`,
     [id],
   );
@@ -53,27 +61,38 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
     prizePoolCents: row.prize_pool_cents,
     levelNumber: row.level_number,
     nextLevelAt: row.next_level_at && instant(row.next_level_at.getTime()),
+    breakPending: row.break_pending,
+    breakEndsAt: row.break_ends_at && instant(row.break_ends_at.getTime()),
+    handForHand: row.hand_for_hand,
     breakingTableId: row.breaking_table_id,
     movingTableId: row.moving_table_id,
   };
 }
 
-/** Writes back what the director changes; the next level is what makes the tournament itself due. */
+/** Writes back what the director changes; the end of the level or break is what makes the tournament itself due. */
 export async function saveDirection(tx: PoolClient, tournament: HeldTournament): Promise<void> {
-  const nextLevelAt = tournament.nextLevelAt === null ? null : new Date(tournament.nextLevelAt);
   await tx.query(
-    `UPDATE tournament SET remaining = $2, level_number = $3, next_level_at = $4, due_at = $4, leased_until = NULL,
-       breaking_table_id = $5, moving_table_id = $6
+    `UPDATE tournament SET remaining = $2, level_number = $3, next_level_at = $4, break_pending = $5,
+       break_ends_at = $6, due_at = $7, leased_until = NULL, hand_for_hand = $8, breaking_table_id = $9,
+       moving_table_id = $10
      WHERE id = $1`,
     [
       tournament.id,
       tournament.remaining,
       tournament.levelNumber,
-      nextLevelAt,
+      dateOf(tournament.nextLevelAt),
+      tournament.breakPending,
+      dateOf(tournament.breakEndsAt),
+      dateOf(clockDueAt(tournament)),
+      tournament.handForHand,
       tournament.breakingTableId,
       tournament.movingTableId,
     ],
   );
+}
+
+function dateOf(at: Instant | null): Date | null {
+  return at === null ? null : new Date(at);
 }
 
 /** REGISTERING -> RUNNING (T11). */
@@ -87,89 +106,10 @@ export async function saveStart(tx: PoolClient, tournament: HeldTournament, at: 
 /** RUNNING -> COMPLETED (T11). */
 export async function saveCompletion(tx: PoolClient, id: TournamentId, at: Instant): Promise<void> {
   await tx.query(
-    `UPDATE tournament SET status = 'COMPLETED', ended_at = $2, due_at = NULL, next_level_at = NULL WHERE id = $1`,
+    `UPDATE tournament SET status = 'COMPLETED', ended_at = $2, due_at = NULL, next_level_at = NULL,
+       break_pending = false, break_ends_at = NULL, hand_for_hand = false, breaking_table_id = NULL,
+       moving_table_id = NULL
+     WHERE id = $1`,
     [id, new Date(at)],
-  );
-}
-
-/** A player still in, and where he sits or will sit. */
-export interface SeatedPlayer {
-  readonly playerId: PlayerId;
-  tableId: TableId;
-  seat: number;
-  seated: boolean;
-  stack: Chips;
-  /** N2: how he left his last table, to take up at the next one; while he is seated the table alone knows. */
-  sittingOut: boolean;
-  timeouts: number;
-}
-
-interface SeatRow {
-  readonly player_id: PlayerId;
-  readonly table_id: TableId;
-  readonly seat: number;
-  readonly seated: boolean;
-  readonly stack: number;
-  readonly sitting_out: boolean;
-  readonly timeouts: number;
-}
-
-/** Everybody still in, with reserved seats (DESIGN a). */
-export async function seatedPlayers(tx: PoolClient, id: TournamentId): Promise<SeatedPlayer[]> {
-  const { rows } = await tx.query<SeatRow>(
-    `SELECT player_id, table_id, seat, seated, stack, sitting_out, timeouts FROM registration
-     WHERE tournament_id = $1 AND status = 'PLAYING' AND table_id IS NOT NULL ORDER BY player_id`,
-    [id],
-  );
-  return rows.map((row) => ({
-    playerId: row.player_id,
-    tableId: row.table_id,
-    seat: row.seat,
-    seated: row.seated,
-    stack: chips(row.stack),
-    sittingOut: row.sitting_out,
-    timeouts: row.timeouts,
-  }));
-}
-
-/** Writes seats and stacks of players still in, in one statement. */
-export async function saveSeats(tx: PoolClient, id: TournamentId, players: readonly SeatedPlayer[]): Promise<void> {
-  if (players.length === 0) return;
-  // Two players may change places, so their seats are given up before they are taken.
-  await tx.query(
-    `UPDATE registration SET table_id = NULL, seat = NULL
-     WHERE tournament_id = $1 AND player_id = ANY($2) AND status IN ('REGISTERED', 'PLAYING')`,
-    [id, players.map((player) => player.playerId)],
-  );
-  await tx.query(
-    `UPDATE registration r SET status = 'PLAYING', table_id = s.table_id, seat = s.seat, seated = s.seated,
-       stack = s.stack, sitting_out = s.sitting_out, timeouts = s.timeouts
-     FROM unnest($2::text[], $3::text[], $4::int[], $5::bool[], $6::int[], $7::bool[], $8::int[])
-       AS s(player_id, table_id, seat, seated, stack, sitting_out, timeouts)
-     WHERE r.tournament_id = $1 AND r.player_id = s.player_id AND r.status IN ('REGISTERED', 'PLAYING')`,
-    [
-      id,
-      players.map((player) => player.playerId),
-      players.map((player) => player.tableId),
-      players.map((player) => player.seat),
-      players.map((player) => player.seated),
-      players.map((player) => player.stack),
-      players.map((player) => player.sittingOut),
-      players.map((player) => player.timeouts),
-    ],
-  );
-}
-
-/** A player is out, in this position (O1). */
-export async function saveElimination(
-  tx: PoolClient,
-  id: TournamentId,
-  out: { readonly playerId: PlayerId; readonly position: number },
-): Promise<void> {
-  await tx.query(
-    `UPDATE registration SET status = 'ELIMINATED', position = $3, stack = 0, table_id = NULL, seat = NULL,
-       seated = false
-     WHERE tournament_id = $1 AND player_id = $2 AND status = 'PLAYING'`,
-    [id, out.playerId, out.position],
   );
 }

@@ -61,7 +61,10 @@ export function beginBreak(
 }
 
 /** When the clock has to be looked at again: the end of the level or break; null while there is nothing to wait for. */
-export function clockDueAt({ nextLevelAt, breakEndsAt }: TournamentClock): Instant | null {
+export function clockDueAt({
+  nextLevelAt,
+  breakEndsAt,
+}: Pick<TournamentClock, 'nextLevelAt' | 'breakEndsAt'>): Instant | null {
   return breakEndsAt ?? nextLevelAt;
 }
 

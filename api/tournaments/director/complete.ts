@@ -1,14 +1,15 @@
 import { cents, type Cents, type PlayerId, type RegistrationId } from '../../../engine/ids.js';
 import { overlay, tax } from '../../../engine/money/prize-pool.js';
+import { sharedPrizes } from '../../../engine/money/shared-prizes.js';
 import { resultPoints } from '../../../engine/rating/points.js';
 import { faultPoint } from '../../faults/fault-point.js';
 import { HOUSE, playerAccount, poolAccount } from '../../ledger/ledger-accounts.js';
-import { noteBalance } from '../../ledger/note-balance.js';
-import { postTransfer } from '../../ledger/post-transfer.js';
+import { noteBalances } from '../../ledger/note-balance.js';
+import { postTransfer, postTransfers } from '../../ledger/post-transfer.js';
 import { romeDay } from '../../ratings/rome-day.js';
-import { finalRegistrations, saveResults, saveWinner } from '../result.store.js';
+import { finalRegistrations, saveResults, saveWinner, type FinalRegistration } from '../result.store.js';
 import { saveCompletion } from '../tournament.store.js';
-import { prizesOf, type Direction } from './direction.js';
+import type { Direction } from './direction.js';
 
 interface FinalPlace {
   readonly registrationId: RegistrationId;
@@ -23,21 +24,11 @@ interface FinalPlace {
  */
 export async function complete(direction: Direction): Promise<void> {
   const { tx, at, tournament, recorder } = direction;
-  for (const table of direction.tables) {
-    for (const seat of table.state.seats) {
-      table.give({ type: 'RemovePlayer', playerId: seat.playerId, reason: 'TOURNAMENT_OVER', position: 1 });
-    }
-    if (!table.state.closed) table.give({ type: 'CloseTable' });
-    table.dueAt = null;
-  }
-  for (const winner of direction.players) await saveWinner(tx, tournament.id, winner);
-  direction.players.length = 0;
-  direction.changed.clear();
-  const prizes = prizesOf(tournament);
-  const places = (await finalRegistrations(tx, tournament.id)).map((place) => ({
-    ...place,
-    prize: prizes[place.position - 1] ?? cents(0),
-  }));
+  closeTables(direction);
+  const [winner, ...others] = direction.players.values();
+  if (!winner || others.length > 0) throw new Error(`tournament ${tournament.id} has no winner`);
+  await saveWinner(tx, tournament.id, winner);
+  const places = finalPlaces(await finalRegistrations(tx, tournament.id), direction.prizes);
   await postOverlayAndTax(direction);
   await postPrizes(direction, places);
   await faultPoint('director.after-prizes');
@@ -49,6 +40,29 @@ export async function complete(direction: Direction): Promise<void> {
   await saveResults(tx, results, romeDay(at));
   await saveCompletion(tx, tournament.id, at);
   recorder.tournament(tournament.id, { type: 'TournamentStatusChanged', status: 'COMPLETED' });
+}
+
+function closeTables({ tables }: Direction): void {
+  for (const table of tables) {
+    for (const seat of table.state.seats) {
+      table.give({ type: 'RemovePlayer', playerId: seat.playerId, reason: 'TOURNAMENT_OVER', position: 1 });
+    }
+    if (!table.state.closed) table.give({ type: 'CloseTable' });
+    table.dueAt = null;
+    table.inRound = false;
+  }
+}
+
+/** O2, M3: who shares a position shares the prizes of the positions taken up together. */
+function finalPlaces(registrations: readonly FinalRegistration[], prizes: readonly Cents[]): FinalPlace[] {
+  const won = sharedPrizes(
+    registrations.map(({ registrationId: id, position, registered }) => ({ id, position, registered })),
+    prizes,
+  );
+  return registrations.map((registration) => ({
+    ...registration,
+    prize: won.get(registration.registrationId) ?? cents(0),
+  }));
 }
 
 /** M1: the house brings the pool up to the guarantee; M5: and pays the tax on what was collected from its margin. */
@@ -75,13 +89,23 @@ async function postOverlayAndTax({ tx, at, tournament }: Direction): Promise<voi
 
 /** M3, M9: each prize from the pool to its player, in the order of players, as accounts are always locked. */
 async function postPrizes({ tx, at, tournament, recorder }: Direction, places: readonly FinalPlace[]): Promise<void> {
-  for (const { registrationId, playerId, prize } of places) {
-    if (prize === 0) continue;
-    const entries = [
-      { accountId: poolAccount(tournament.id), cents: cents(-prize) },
-      { accountId: playerAccount(playerId), cents: prize },
-    ];
-    await postTransfer(tx, { at, kind: 'PRIZE', tournamentId: tournament.id, registrationId, entries });
-    await noteBalance(tx, recorder, playerId);
-  }
+  const won = places.filter(({ prize }) => prize > 0);
+  await postTransfers(
+    tx,
+    won.map(({ registrationId, playerId, prize }) => ({
+      at,
+      kind: 'PRIZE',
+      tournamentId: tournament.id,
+      registrationId,
+      entries: [
+        { accountId: poolAccount(tournament.id), cents: cents(-prize) },
+        { accountId: playerAccount(playerId), cents: prize },
+      ],
+    })),
+  );
+  await noteBalances(
+    tx,
+    recorder,
+    won.map(({ playerId }) => playerId),
+  );
 }

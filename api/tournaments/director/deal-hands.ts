@@ -2,19 +2,32 @@ import type { HandId } from '../../../engine/ids.js';
 import { newId } from '../../random/id.js';
 import { shuffledDeck } from '../../random/random.js';
 import { dueAfter } from '../../tables/due.js';
-import { insertHand } from '../../tables/table.store.js';
 import type { DirectedTable } from './directed-table.js';
 import { playersAt, type Direction } from './direction.js';
+import { insertHands, type DealtHand } from './tables.store.js';
 
-/** Seats whoever has a reserved seat and deals, at every table whose pause is over; a table with one player waits. */
-export async function dealHands(direction: Direction): Promise<void> {
+/**
+ * Seats whoever has a reserved seat and deals, at every table held; a table with one player waits.
+ * @param inRound whether these hands are one of the rounds of S7
+ */
+export async function dealHands(direction: Direction, inRound: boolean): Promise<void> {
+  const dealt: DealtHand[] = [];
   for (const table of direction.tables) {
-    const pauseIsOver = table.dueAt === null || table.dueAt <= direction.at;
-    if (table.state.closed || table.unsettled || !pauseIsOver) continue;
+    if (table.state.closed || table.unsettled) continue;
     takeReservedSeats(direction, table);
-    if (table.state.seats.length < 2) table.dueAt = null;
-    else await dealHand(direction, table);
+    if (table.state.seats.length < 2) {
+      table.dueAt = null;
+      continue;
+    }
+    dealt.push(dealHand(direction, table));
+    table.inRound = inRound;
   }
+  await insertHands(direction.tx, dealt, direction.at);
+}
+
+/** No hand is dealt: the tables held wait until they are made due. */
+export function letWait({ tables }: Direction): void {
+  for (const table of tables) table.dueAt = null;
 }
 
 /** DESIGN a: who was moved here during a hand sits down now. */
@@ -24,30 +37,19 @@ function takeReservedSeats(direction: Direction, table: DirectedTable): void {
     const { playerId, seat, stack, sittingOut, timeouts } = player;
     table.give({ type: 'SeatPlayer', seat, playerId, stack, sittingOut, timeouts });
     player.seated = true;
-    direction.changed.add(player);
+    direction.moved.add(player);
   }
 }
 
-async function dealHand({ tx, at, tournament }: Direction, table: DirectedTable): Promise<void> {
+function dealHand({ at, tournament }: Direction, table: DirectedTable): DealtHand {
   const level = tournament.definition.levels[(tournament.levelNumber ?? 1) - 1];
   if (level && table.state.level?.number !== level.number) table.give({ type: 'StartLevel', level });
-  const handId = newId('hand', at) as HandId;
+  const id = newId('hand', at) as HandId;
   const firstEvent = table.events.length;
   const seqBefore = table.state.seq;
-  table.give({
-    type: 'StartHand',
-    handId,
-    deck: shuffledDeck(),
-    buttonDraw: shuffledDeck().slice(0, table.state.seats.length),
-    at,
-  });
+  const buttonDraw = table.state.positions === null ? shuffledDeck().slice(0, table.state.seats.length) : [];
+  table.give({ type: 'StartHand', handId: id, deck: shuffledDeck(), buttonDraw, at });
   const started = table.events.slice(firstEvent).findIndex((event) => event.type === 'HandStarted');
-  await insertHand(tx, {
-    id: handId,
-    tableId: table.id,
-    number: table.state.handsDealt,
-    firstSeq: seqBefore + started + 1,
-    startedAt: at,
-  });
   table.dueAt = dueAfter(table.state, at);
+  return { id, tableId: table.id, number: table.state.handsDealt, firstSeq: seqBefore + started + 1 };
 }

@@ -1,40 +1,83 @@
 import type { PoolClient } from 'pg';
-import { chips, type Cents, type Instant, type TableId } from '../../../engine/ids.js';
+import { chips, type Cents, type HandId, type Instant, type PlayerId, type TableId } from '../../../engine/ids.js';
 import { prizes } from '../../../engine/money/payouts.js';
 import { prizeTotal } from '../../../engine/money/prize-pool.js';
 import { payoutShares } from '../../../engine/tournament/payout-shares.js';
 import type { EventRecorder } from '../../events/recorder.js';
-import type { HeldTournament, SeatedPlayer } from '../tournament.store.js';
+import type { HeldTournament } from '../tournament.store.js';
 import type { DirectedTable } from './directed-table.js';
+import type { SeatedPlayer } from './seats.store.js';
 
-/** One step of the director: the tournament it holds, its tables between hands, and everybody still in. */
+/** One step of the director: the tournament it holds, the tables it holds between hands, and who plays there. */
 export interface Direction {
   readonly tx: PoolClient;
   readonly at: Instant;
   readonly recorder: EventRecorder;
   readonly tournament: HeldTournament;
+  /** How the tournament stood when it was taken. */
+  readonly before: Readonly<HeldTournament>;
+  /** The prizes by position, first place first, in cents (M1 to M4). */
+  readonly prizes: readonly Cents[];
   /** The tables held, between two hands. */
   readonly tables: DirectedTable[];
-  readonly players: SeatedPlayer[];
-  /** Whose seat or stack changes; written at the end. */
-  readonly changed: Set<SeatedPlayer>;
+  /** Everybody who sits at one of them, or has a seat reserved there. */
+  readonly players: Map<PlayerId, SeatedPlayer>;
+  /** Whose seat, and whose stack alone, changes; written at the end. */
+  readonly moved: Set<SeatedPlayer>;
+  readonly counted: Set<SeatedPlayer>;
+  /** Hands made final, and who went out in them; written as soon as all are known. */
+  readonly settled: { readonly handId: HandId; readonly lastSeq: number }[];
+  readonly out: { readonly playerId: PlayerId; readonly position: number }[];
 }
 
-/** The prizes of a running tournament by position, first place first, in cents (M1 to M4). */
-export function prizesOf(tournament: HeldTournament): Cents[] {
-  const { definition, entrants, prizePoolCents } = tournament;
+/** A step that has taken the tournament, and no table yet. */
+export function openDirection(
+  tx: PoolClient,
+  at: Instant,
+  recorder: EventRecorder,
+  tournament: HeldTournament,
+): Direction {
+  return {
+    tx,
+    at,
+    recorder,
+    tournament,
+    before: { ...tournament },
+    prizes: prizesOf(tournament),
+    tables: [],
+    players: new Map(),
+    moved: new Set(),
+    counted: new Set(),
+    settled: [],
+    out: [],
+  };
+}
+
+function prizesOf({ definition, entrants, prizePoolCents }: HeldTournament): Cents[] {
   const total = prizeTotal(prizePoolCents, definition.guaranteeCents);
   return prizes(total, payoutShares(definition, entrants), entrants);
 }
 
-/** Those who sit at a table, or have a seat reserved there. */
+/** Those who sit at a held table, or have a seat reserved there. */
 export function playersAt(direction: Direction, tableId: TableId): SeatedPlayer[] {
-  return direction.players.filter((player) => player.tableId === tableId);
+  return [...direction.players.values()].filter((player) => player.tableId === tableId);
+}
+
+/** The player. @throws where he is at none of the tables held: a bug */
+export function playerBy(direction: Direction, playerId: PlayerId): SeatedPlayer {
+  const player = direction.players.get(playerId);
+  if (!player) throw new Error(`player ${playerId} is at none of the tables held`);
+  return player;
+}
+
+/** The table, where it is held. */
+export function heldTable(direction: Direction, tableId: TableId | null): DirectedTable | null {
+  return direction.tables.find((table) => table.id === tableId) ?? null;
 }
 
 /** Notes what the table says of a player's chips. */
 export function noteStack(direction: Direction, player: SeatedPlayer, stack: number): void {
   if (player.stack === stack) return;
   player.stack = chips(stack);
-  direction.changed.add(player);
+  direction.counted.add(player);
 }

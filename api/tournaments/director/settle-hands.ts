@@ -1,64 +1,77 @@
-import { cents } from '../../../engine/ids.js';
-import { eliminationOrder } from '../../../engine/tournament/elimination-order.js';
-import { saveElimination } from '../tournament.store.js';
-import { closeHand } from '../../tables/table.store.js';
+import { cents, type PlayerId } from '../../../engine/ids.js';
+import { sharedPrizes } from '../../../engine/money/shared-prizes.js';
+import { roundOrder, type LastHand, type Place } from '../../../engine/tournament/elimination-order.js';
 import type { DirectedTable } from './directed-table.js';
-import { noteStack, playersAt, prizesOf, type Direction } from './direction.js';
+import { heldTable, noteStack, playerBy, playersAt, type Direction } from './direction.js';
+import { saveEliminations } from './seats.store.js';
+import { closeHands } from './tables.store.js';
 
 /**
- * H11: makes final every hand whose pause is over, in the order in which they fell due (O1: between tables, the order
- * of settlement): stacks are noted, and who has run out of chips is out, in his position.
+ * H11: makes final the hands at these tables, each by itself, in the order in which they fell due (O1: between tables,
+ * the order of settlement): stacks are noted, and who has run out of chips is out, in his position.
  */
-export async function settleHands(direction: Direction): Promise<void> {
-  const due = direction.tables
-    .filter((table) => table.unsettled && table.dueAt !== null && table.dueAt <= direction.at)
-    .sort((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0));
-  for (const table of due) await settleHand(direction, table);
+export function settleEach(direction: Direction, tables: readonly DirectedTable[]): void {
+  const inOrder = tables.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0));
+  for (const table of inOrder) eliminate(direction, [settleHand(direction, table)]);
 }
 
-async function settleHand(direction: Direction, table: DirectedTable): Promise<void> {
-  const { hand } = table.state;
-  if (!hand) return;
-  table.give({ type: 'SettleHand', handId: hand.handId });
-  await closeHand(direction.tx, hand.handId, table.state.seq, direction.at);
-  for (const player of playersAt(direction, table.id)) {
-    const seat = table.state.seats.find((held) => held.playerId === player.playerId);
-    if (seat) noteStack(direction, player, seat.stack);
-  }
-  await eliminate(direction, table);
-}
-
-async function eliminate(direction: Direction, table: DirectedTable): Promise<void> {
-  const { tournament, recorder, tx } = direction;
-  const { hand, seats, seatsPerTable } = table.state;
-  if (!hand) return;
-  const out = hand.players.filter((player) =>
-    seats.some((seat) => seat.playerId === player.playerId && seat.stack === 0),
+/** S7, O2: makes final the hands of a round, all at once; they belong to no round any more. */
+export function settleRound(direction: Direction, tables: readonly DirectedTable[]): void {
+  eliminate(
+    direction,
+    tables.map((table) => settleHand(direction, table)),
   );
-  if (out.length === 0) return;
-  const order = eliminationOrder({
+  for (const table of tables) table.inRound = false;
+}
+
+/** Writes what has been settled, in one statement each. */
+export async function saveSettled(direction: Direction): Promise<void> {
+  const { tx, at, tournament, settled, out } = direction;
+  await closeHands(tx, settled.splice(0), at);
+  await saveEliminations(tx, tournament.id, out.splice(0));
+}
+
+/** Settles the table's hand; who has no chips left after it. */
+function settleHand(direction: Direction, table: DirectedTable): LastHand<PlayerId> {
+  const { hand, seatsPerTable } = table.state;
+  if (!hand) throw new Error(`table ${table.id} has no hand`);
+  table.give({ type: 'SettleHand', handId: hand.handId });
+  direction.settled.push({ handId: hand.handId, lastSeq: table.state.seq });
+  const stacks = new Map(table.state.seats.map((seat) => [seat.playerId, seat.stack]));
+  for (const player of playersAt(direction, table.id)) {
+    const stack = stacks.get(player.playerId);
+    if (stack !== undefined) noteStack(direction, player, stack);
+  }
+  return {
     seats: seatsPerTable,
     button: hand.button,
-    remainingBefore: tournament.remaining,
-    out: out.map(({ playerId, seat, startingStack }) => ({ id: playerId, seat, stackAtStart: startingStack })),
-  });
-  const prizes = prizesOf(tournament);
-  for (const { id: playerId, position } of order) {
-    table.give({ type: 'RemovePlayer', playerId, reason: 'ELIMINATED', position });
-    await saveElimination(tx, tournament.id, { playerId, position });
-    recorder.tournament(tournament.id, {
-      type: 'PlayerEliminated',
-      playerId,
-      position,
-      prizeCents: prizes[position - 1] ?? cents(0),
-    });
-    forget(direction, playerId);
-  }
-  tournament.remaining -= out.length;
+    out: hand.players
+      .filter((player) => stacks.get(player.playerId) === 0)
+      .map(({ playerId, seat, startingStack }) => ({ id: playerId, seat, stackAtStart: startingStack })),
+  };
 }
 
-function forget(direction: Direction, playerId: string): void {
-  const index = direction.players.findIndex((player) => player.playerId === playerId);
-  const [gone] = direction.players.splice(index, 1);
-  if (gone) direction.changed.delete(gone);
+/** Those who went out in hands that count as one get their positions, and leave. */
+function eliminate(direction: Direction, hands: readonly LastHand<PlayerId>[]): void {
+  const { tournament, recorder } = direction;
+  const places = roundOrder(tournament.remaining, hands);
+  const won = sharedPrizes(
+    places.map((place) => ({ ...place, registered: playerBy(direction, place.id).registered })),
+    direction.prizes,
+  );
+  for (const place of places) {
+    remove(direction, place);
+    const { id: playerId, position } = place;
+    const prizeCents = won.get(playerId) ?? cents(0);
+    recorder.tournament(tournament.id, { type: 'PlayerEliminated', playerId, position, prizeCents });
+  }
+  tournament.remaining -= places.length;
+}
+
+function remove(direction: Direction, { id: playerId, position }: Place<PlayerId>): void {
+  const player = playerBy(direction, playerId);
+  heldTable(direction, player.tableId)?.give({ type: 'RemovePlayer', playerId, reason: 'ELIMINATED', position });
+  direction.out.push({ playerId, position });
+  direction.players.delete(playerId);
+  direction.counted.delete(player);
 }
