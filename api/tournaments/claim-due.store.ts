@@ -59,11 +59,18 @@ export async function claimDue(pool: Pool, at: Instant, limit: number): Promise<
   ];
 }
 
+/** Whoever holds a table does away with its lease himself. */
+const RELEASE_TABLES = `
+UPDATE poker_table SET leased_until = NULL
+WHERE id IN (
+  SELECT id FROM poker_table
+  WHERE tournament_id = $1 AND NOT playing AND leased_until IS NOT NULL FOR UPDATE SKIP LOCKED)`;
+
 /** Gives up a claim at once: what could not be done now is found again by the next look. */
 export async function release(pool: Pool, due: Due): Promise<void> {
   if (due.kind === 'DEADLINE') await pool.query('UPDATE poker_table SET leased_until = NULL WHERE id = $1', [due.id]);
   else {
-    await pool.query('UPDATE poker_table SET leased_until = NULL WHERE tournament_id = $1 AND NOT playing', [due.id]);
+    await pool.query(RELEASE_TABLES, [due.id]);
     await pool.query('UPDATE tournament SET leased_until = NULL WHERE id = $1', [due.id]);
   }
 }

@@ -35,11 +35,23 @@ interface Step {
 export function direct(platform: Platform, tournamentId: TournamentId): Promise<boolean> {
   return platform.directorQueue.run(tournamentId, async () => {
     for (;;) {
-      const step = await directOnce(platform, tournamentId);
+      const step = await measured(platform, () => directOnce(platform, tournamentId));
       if (step === null) return false;
       if (!step.more) return true;
     }
   });
+}
+
+async function measured(platform: Platform, step: () => Promise<Step | null>): Promise<Step | null> {
+  const ended = platform.metrics.tables.directorSeconds.startTimer();
+  try {
+    const done = await step();
+    ended({ outcome: done === null ? 'held' : 'done' });
+    return done;
+  } catch (error) {
+    ended({ outcome: 'failed' });
+    throw error;
+  }
 }
 
 /** One step; null where the tournament could not be had. */

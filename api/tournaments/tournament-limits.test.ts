@@ -195,28 +195,18 @@ describe('T10: one INVALID_INPUT for each broken limit, with field and rule, and
 
 describe('what breaks no rule and is not served yet is refused by field and rule, and nothing is stored', () => {
   test.each<[string, Terms, Terms, string[]]>([
-    ['a time', scheduled, { breakAfterLevels: [] }, ['T1 kind']],
-    ['more than 3,000', scheduled, { maxPlayers: 5_000, oversize: true }, ['T1 kind', 'S8 breakAfterLevels']],
     ['phases', shootout, { survivorsPerTable: 2 }, ['T2 format']],
-    ['all to the winner', sitAndGo, { payoutMode: 'WINNER_TAKE_ALL' }, ['M4 payoutMode']],
     ['the winners of tables', shootout, { payoutMode: 'TABLE_WINNERS' }, ['T2 format', 'M4 payoutMode']],
     ['entries from the house', sitAndGo, { buyIn: null, freerollBuyIn: price }, ['M8 buyIn']],
     ['prizes from the house', sitAndGo, { buyIn: null, housePrizeCents: [5, 3], housePrizeBonus: true }, ['M8 buyIn']],
     ['rebuys', sitAndGo, { rebuy }, ['T5 rebuy']],
-    ['add-ons', sitAndGo, { addOn, breakAfterLevels: [2] }, ['T6 addOn', 'S8 breakAfterLevels']],
-    [
-      'qualified players alone',
-      scheduled,
-      { directBuyIn: false, breakAfterLevels: null },
-      ['T1 kind', 'T8 directBuyIn'],
-    ],
+    ['add-ons', sitAndGo, { addOn, breakAfterLevels: [2] }, ['T6 addOn']],
+    ['qualified players alone', scheduled, { directBuyIn: false }, ['T8 directBuyIn']],
     ['invitations', sitAndGo, { inviteOnly: true }, ['T8 inviteOnly']],
     ['the good', sitAndGo, { allowedCategories: ['GROUP_ONE', 'GROUP_TWO'] }, ['T8 allowedCategories']],
     ['all but the good', sitAndGo, { deniedCategories: ['GROUP_ONE'] }, ['T8 deniedCategories']],
-    ['breaks', sitAndGo, { breakAfterLevels: [1] }, ['S8 breakAfterLevels']],
     ['seats elsewhere', sitAndGo, { satellite }, ['P4 satellite']],
     ['a jackpot', sitAndGo, { jackpotId: 'jkp_a', jackpotBasisPoints: 100 }, ['M6 jackpotId']],
-    ['players kept apart', sitAndGo, { separated: [['ply_a', 'ply_b']] }, ['S9 separated']],
   ])('%s', async (_name, base, change, errors) => {
     const terms = { ...base, ...change };
     await expectRefused(terms, errors);

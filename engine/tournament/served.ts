@@ -6,11 +6,10 @@ import { breach, type DefinitionError } from './definition-error.js';
  * rather than run otherwise than it says.
  */
 export function notServedYet(definition: TournamentDefinition): DefinitionError[] {
-  const { kind, format, payoutMode, buyIn, allowedCategories, deniedCategories } = definition;
+  const { format, payoutMode, buyIn, allowedCategories, deniedCategories } = definition;
   const asked: readonly (readonly [asks: boolean, rule: string, field: string, subject: string])[] = [
-    [kind === 'SCHEDULED', 'T1', 'kind', 'scheduled tournaments'],
     [format === 'SHOOTOUT', 'T2', 'format', 'shoot-outs'],
-    [payoutMode !== 'BY_POSITION', 'M4', 'payoutMode', 'payouts other than by position'],
+    [payoutMode === 'TABLE_WINNERS', 'M4', 'payoutMode', "payouts to tables' winners"],
     [buyIn === null, 'M8', 'buyIn', 'freerolls'],
     [definition.rebuy !== null, 'T5', 'rebuy', 'rebuys'],
     [definition.addOn !== null, 'T6', 'addOn', 'add-ons'],
@@ -18,10 +17,8 @@ export function notServedYet(definition: TournamentDefinition): DefinitionError[
     [definition.inviteOnly, 'T8', 'inviteOnly', 'invitations'],
     [allowedCategories !== null, 'T8', 'allowedCategories', 'tournaments by category'],
     [deniedCategories !== null && deniedCategories.length > 0, 'T8', 'deniedCategories', 'tournaments by category'],
-    [definition.breakAfterLevels.length > 0, 'S8', 'breakAfterLevels', 'breaks'],
     [definition.satellite !== null, 'P4', 'satellite', 'satellites'],
     [definition.jackpotId !== null, 'M6', 'jackpotId', 'jackpots'],
-    [definition.separated.length > 0, 'S9', 'separated', 'separated players'],
   ];
   return asked.flatMap(([asks, rule, field, subject]) =>
     asks ? [breach(rule, 'NotServedYet', field, `${subject} are not served by this installation yet`)] : [],

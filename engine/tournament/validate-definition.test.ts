@@ -538,12 +538,11 @@ describe('what is not served yet is refused by name', () => {
   });
 
   test.each([
-    [scheduled, ['kind', 'rebuy', 'addOn', 'breakAfterLevels']],
+    [scheduled, ['rebuy', 'addOn']],
     [freeroll, ['buyIn']],
     [shootout, ['format']],
     [{ ...sitAndGo, inviteOnly: true, allowedCategories: ['LISTED'] as const }, ['inviteOnly', 'allowedCategories']],
-    [{ ...sitAndGo, payoutMode: 'WINNER_TAKE_ALL' as const, jackpotId: 'jkp_a' }, ['payoutMode', 'jackpotId']],
-    [{ ...sitAndGo, separated: [['ply_a', 'ply_b']] }, ['separated']],
+    [{ ...sitAndGo, payoutMode: 'WINNER_TAKE_ALL' as const, jackpotId: 'jkp_a' }, ['jackpotId']],
   ])('%#: %j', (input, fields) => {
     const errors = notServedYet(accepted(input));
     expect(errors.map(({ field }) => field.join('.'))).toEqual(fields);

@@ -7,9 +7,13 @@ import { direct } from '../../api/tournaments/direct.js';
 /** How much is claimed and under way at once. */
 const AT_ONCE = 50;
 
-/** What one clock has under way: each thing once, however long it takes, and none waiting for another. */
+/**
+ * What one clock has under way: each thing once, however long it takes, and none waiting for another. What falls due
+ * again meanwhile is done once more: a table whose pause ends while its tournament is being directed.
+ */
 export class DueWork {
   private readonly underWay = new Map<string, Promise<void>>();
+  private readonly again = new Map<string, Due>();
 
   constructor(private readonly platform: Platform) {}
 
@@ -23,14 +27,22 @@ export class DueWork {
     if (room <= 0) return 0;
     const claimed = await claimDue(database.pool, clock.now(), room);
     if (claimed.length > 0) await faultPoint('clock.after-claim');
-    const fresh = claimed.filter((due) => !this.underWay.has(due.id));
     const now = clock.now();
-    for (const due of fresh) {
+    for (const due of claimed) {
       metrics.clocks.lateness.observe({ kind: due.kind }, Math.max(0, now - due.dueAt) / 1_000);
-      const work = this.doOne(due).finally(() => this.underWay.delete(due.id));
-      this.underWay.set(due.id, work);
+      if (this.underWay.has(due.id)) this.again.set(due.id, due);
+      else this.start(due);
     }
-    return fresh.length;
+    return claimed.length;
+  }
+
+  private start(due: Due): void {
+    const work = this.doOne(due).finally(() => {
+      this.underWay.delete(due.id);
+      const next = this.again.get(due.id);
+      if (this.again.delete(due.id) && next) this.start(next);
+    });
+    this.underWay.set(due.id, work);
   }
 
   /** Resolves when nothing is under way any more. */
