@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { Bot } from './bot.js';
 import { CallRefused, delay, MazziereClient, type UserError } from './client.js';
+import { type Offer, OFFERS, tournamentInput } from './offers.js';
 
 /**
- * Demo life for an installation: staff keeps sit & gos open, players who are bots fill them. Everything goes through
+ * Demo life for an installation: staff keeps tournaments open, players who are bots fill them. Everything goes through
  * the public API. Settings: API_URL, ADMIN_EMAIL, ADMIN_PASSWORD.
  */
 
@@ -14,32 +15,6 @@ interface KnownTournament {
   readonly status: string;
   readonly maxPlayers: number;
   readonly entrants: number;
-}
-
-/** A sit & go that is always on offer. */
-interface Offer {
-  readonly name: string;
-  readonly players: number;
-  readonly seatsPerTable: number;
-  readonly prizeCents: number;
-  readonly feeCents: number;
-  readonly betting: 'NO_LIMIT' | 'POT_LIMIT' | 'FIXED_LIMIT';
-  /** Seats that bots leave to people. */
-  readonly forPeople: number;
-  readonly levelSeconds: number;
-}
-
-const OFFERS: readonly Offer[] = [
-  offer('Sit down: heads-up', 2, 2, 1, 120),
-  offer('Sit down: six players', 6, 6, 1, 180),
-  { ...offer('Pot-limit four', 4, 4, 1, 180), betting: 'POT_LIMIT', prizeCents: 450, feeCents: 50 },
-  { ...offer('Fixed-limit four', 4, 4, 1, 180), betting: 'FIXED_LIMIT' },
-  offer('Two tables of six', 12, 6, 1, 180),
-  offer('The bots among themselves', 6, 6, 0, 90),
-];
-
-function offer(name: string, players: number, seatsPerTable: number, forPeople: number, levelSeconds: number): Offer {
-  return { name, players, seatsPerTable, forPeople, levelSeconds, prizeCents: 180, feeCents: 20, betting: 'NO_LIMIT' };
 }
 
 const NAMES = [
@@ -78,16 +53,6 @@ function humanPace(): number {
   return 700 + Math.random() * 2_300 + (Math.random() > 0.9 ? 2_500 : 0);
 }
 
-/** Each blind level doubles the first a little less than twice, so that no sit & go lasts for ever. */
-function levels(seconds: number): { smallBlind: number; bigBlind: number; ante: number; seconds: number }[] {
-  return [10, 15, 25, 40, 60, 100, 150, 250, 400, 600, 1000, 1500, 2500, 4000].map((smallBlind, index) => ({
-    smallBlind,
-    bigBlind: smallBlind * 2,
-    ante: index < 4 ? 0 : Math.round(smallBlind / 5),
-    seconds,
-  }));
-}
-
 async function main(): Promise<void> {
   const address = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
   const url = (): string => `${address}/graphql`;
@@ -122,19 +87,7 @@ async function keepGoing(staff: MazziereClient, bots: readonly Bot[]): Promise<v
 async function openTournament(staff: MazziereClient, wanted: Offer): Promise<void> {
   type Created = { readonly tournament: { readonly id: string }; readonly userErrors: readonly UserError[] };
   const { tournament } = await staff.mutate<Created>(CREATE, {
-    input: {
-      name: wanted.name,
-      kind: 'SIT_AND_GO',
-      bettingStructure: wanted.betting,
-      seatsPerTable: wanted.seatsPerTable,
-      minPlayers: wanted.players,
-      maxPlayers: wanted.players,
-      buyIn: { prizeCents: wanted.prizeCents, feeCents: wanted.feeCents },
-      startingStack: 1_500,
-      levels: levels(wanted.levelSeconds),
-      actionSeconds: 20,
-      handPauseSeconds: 4,
-    },
+    input: tournamentInput(wanted, Date.now()),
   });
   await staff.mutate<Created>(PUBLISH, { id: tournament.id });
 }
