@@ -60,6 +60,13 @@ export type ForcedBet =
   /** The small blind. */
   | 'SMALL_BLIND';
 
+/** What stands still. */
+export type PausedBy =
+  /** This table alone, for a ruling (H11). */
+  | 'TABLE'
+  /** The whole tournament (T11). */
+  | 'TOURNAMENT';
+
 /** Who is paid (M4). */
 export type PayoutMode =
   /** The first places, each with its share of the scheme. */
@@ -342,11 +349,11 @@ export type TableQueryVariables = Exact<{
 }>;
 
 
-export type TableQuery = { table: { id: string, number: number, button: number | null, lastSeq: number, tournament: { id: string, name: string, status: TournamentStatus, seatsPerTable: number, actionSeconds: number, nextLevelAt: string | null, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number } | null }, seats: Array<{ number: number, stack: number, status: SeatStatus, player: { id: string, nickname: string } }>, hand: { id: string, seats: Array<{ number: number, player: { id: string, nickname: string } }>, events: Array<
+export type TableQuery = { table: { id: string, number: number, button: number | null, pauseReason: string | null, lastSeq: number, tournament: { id: string, name: string, status: TournamentStatus, seatsPerTable: number, actionSeconds: number, nextLevelAt: string | null, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number } | null }, seats: Array<{ number: number, stack: number, status: SeatStatus, player: { id: string, nickname: string } }>, hand: { id: string, seats: Array<{ number: number, player: { id: string, nickname: string } }>, events: Array<
         | { __typename: 'ActionRequested', handId: string, seat: number, deadline: string, seq: number, at: string, legalActions: { canFold: boolean, canCheck: boolean, callAmount: number | null, minBetOrRaiseTo: number | null, maxBetOrRaiseTo: number | null } | null }
         | { __typename: 'BoardDealt', street: Street, cards: Array<string>, seq: number, at: string }
         | { __typename: 'ButtonDrawn', button: number, seq: number, at: string }
-        | { __typename: 'DeadlineChanged', seq: number, at: string }
+        | { __typename: 'DeadlineChanged', handId: string, seat: number, deadline: string, seq: number, at: string }
         | { __typename: 'ForcedBetPosted', seat: number, kind: ForcedBet, amount: number, seq: number, at: string }
         | { __typename: 'HandEnded', handId: string, seq: number, at: string, stacks: Array<{ seat: number, stack: number }> }
         | { __typename: 'HandMucked', seat: number, seq: number, at: string }
@@ -362,8 +369,8 @@ export type TableQuery = { table: { id: string, number: number, button: number |
         | { __typename: 'PotAwarded', potIndex: number, seat: number, amount: number, description: string | null, seq: number, at: string }
         | { __typename: 'SittingOutChanged', seat: number, sittingOut: boolean, seq: number, at: string }
         | { __typename: 'TableClosed', seq: number, at: string }
-        | { __typename: 'TablePaused', seq: number, at: string }
-        | { __typename: 'TableResumed', seq: number, at: string }
+        | { __typename: 'TablePaused', by: PausedBy, reason: string, seq: number, at: string }
+        | { __typename: 'TableResumed', stillPaused: string | null, seq: number, at: string }
         | { __typename: 'UncalledBetReturned', seat: number, amount: number, seq: number, at: string }
       > } | null } | null };
 
@@ -375,7 +382,7 @@ type TableEventParts_BoardDealt_Fragment = { __typename: 'BoardDealt', street: S
 
 type TableEventParts_ButtonDrawn_Fragment = { __typename: 'ButtonDrawn', button: number, seq: number, at: string };
 
-type TableEventParts_DeadlineChanged_Fragment = { __typename: 'DeadlineChanged', seq: number, at: string };
+type TableEventParts_DeadlineChanged_Fragment = { __typename: 'DeadlineChanged', handId: string, seat: number, deadline: string, seq: number, at: string };
 
 type TableEventParts_ForcedBetPosted_Fragment = { __typename: 'ForcedBetPosted', seat: number, kind: ForcedBet, amount: number, seq: number, at: string };
 
@@ -407,9 +414,9 @@ type TableEventParts_SittingOutChanged_Fragment = { __typename: 'SittingOutChang
 
 type TableEventParts_TableClosed_Fragment = { __typename: 'TableClosed', seq: number, at: string };
 
-type TableEventParts_TablePaused_Fragment = { __typename: 'TablePaused', seq: number, at: string };
+type TableEventParts_TablePaused_Fragment = { __typename: 'TablePaused', by: PausedBy, reason: string, seq: number, at: string };
 
-type TableEventParts_TableResumed_Fragment = { __typename: 'TableResumed', seq: number, at: string };
+type TableEventParts_TableResumed_Fragment = { __typename: 'TableResumed', stillPaused: string | null, seq: number, at: string };
 
 type TableEventParts_UncalledBetReturned_Fragment = { __typename: 'UncalledBetReturned', seat: number, amount: number, seq: number, at: string };
 
@@ -448,7 +455,7 @@ export type TableEventsSubscription = { tableEvents:
     | { __typename: 'ActionRequested', handId: string, seat: number, deadline: string, seq: number, at: string, legalActions: { canFold: boolean, canCheck: boolean, callAmount: number | null, minBetOrRaiseTo: number | null, maxBetOrRaiseTo: number | null } | null }
     | { __typename: 'BoardDealt', street: Street, cards: Array<string>, seq: number, at: string }
     | { __typename: 'ButtonDrawn', button: number, seq: number, at: string }
-    | { __typename: 'DeadlineChanged', seq: number, at: string }
+    | { __typename: 'DeadlineChanged', handId: string, seat: number, deadline: string, seq: number, at: string }
     | { __typename: 'ForcedBetPosted', seat: number, kind: ForcedBet, amount: number, seq: number, at: string }
     | { __typename: 'HandEnded', handId: string, seq: number, at: string, stacks: Array<{ seat: number, stack: number }> }
     | { __typename: 'HandMucked', seat: number, seq: number, at: string }
@@ -464,8 +471,8 @@ export type TableEventsSubscription = { tableEvents:
     | { __typename: 'PotAwarded', potIndex: number, seat: number, amount: number, description: string | null, seq: number, at: string }
     | { __typename: 'SittingOutChanged', seat: number, sittingOut: boolean, seq: number, at: string }
     | { __typename: 'TableClosed', seq: number, at: string }
-    | { __typename: 'TablePaused', seq: number, at: string }
-    | { __typename: 'TableResumed', seq: number, at: string }
+    | { __typename: 'TablePaused', by: PausedBy, reason: string, seq: number, at: string }
+    | { __typename: 'TableResumed', stillPaused: string | null, seq: number, at: string }
     | { __typename: 'UncalledBetReturned', seat: number, amount: number, seq: number, at: string }
    };
 
@@ -665,6 +672,11 @@ export const TableEventPartsFragmentDoc = new TypedDocumentString(`
       ...LegalActionParts
     }
   }
+  ... on DeadlineChanged {
+    handId
+    seat
+    deadline
+  }
   ... on PlayerActed {
     seat
     action
@@ -730,6 +742,13 @@ export const TableEventPartsFragmentDoc = new TypedDocumentString(`
   ... on SittingOutChanged {
     seat
     sittingOut
+  }
+  ... on TablePaused {
+    by
+    reason
+  }
+  ... on TableResumed {
+    stillPaused
   }
   ... on LevelStarted {
     level {
@@ -1045,6 +1064,7 @@ export const TableDocument = new TypedDocumentString(`
     id
     number
     button
+    pauseReason
     lastSeq
     tournament {
       id
@@ -1127,6 +1147,11 @@ fragment TableEventParts on TableEvent {
       ...LegalActionParts
     }
   }
+  ... on DeadlineChanged {
+    handId
+    seat
+    deadline
+  }
   ... on PlayerActed {
     seat
     action
@@ -1192,6 +1217,13 @@ fragment TableEventParts on TableEvent {
   ... on SittingOutChanged {
     seat
     sittingOut
+  }
+  ... on TablePaused {
+    by
+    reason
+  }
+  ... on TableResumed {
+    stillPaused
   }
   ... on LevelStarted {
     level {
@@ -1251,6 +1283,11 @@ fragment TableEventParts on TableEvent {
       ...LegalActionParts
     }
   }
+  ... on DeadlineChanged {
+    handId
+    seat
+    deadline
+  }
   ... on PlayerActed {
     seat
     action
@@ -1316,6 +1353,13 @@ fragment TableEventParts on TableEvent {
   ... on SittingOutChanged {
     seat
     sittingOut
+  }
+  ... on TablePaused {
+    by
+    reason
+  }
+  ... on TableResumed {
+    stillPaused
   }
   ... on LevelStarted {
     level {

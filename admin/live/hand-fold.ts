@@ -13,6 +13,8 @@ export function foldHandEvent(view: TableView, event: TableEvent): TableView {
       return onHand(view, () => ({
         turn: { seat: event.seat, actionSeq: event.seq, deadline: event.deadline, legal: event.legalActions },
       }));
+    case 'DeadlineChanged':
+      return onHand(view, ({ turn }) => ({ turn: turn && { ...turn, deadline: event.deadline } }));
     case 'PlayerActed':
       return playerActed(view, event);
     case 'BoardDealt':

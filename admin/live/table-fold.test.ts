@@ -56,6 +56,39 @@ describe('a hand, event by event', () => {
     expect(view.hand?.outcome).toBe('VOIDED');
   });
 
+  test('H11: a pause keeps the turn with what is legal; play goes on with the new deadline', () => {
+    const asked = told(START, numbered(11, UP_TO_THE_FLOP).slice(0, 10));
+    const paused = told(asked, numbered(21, [{ __typename: 'TablePaused', by: 'TABLE', reason: 'a card face up' }]));
+    expect(paused).toMatchObject({ pause: 'a card face up', hand: { turn: asked.hand?.turn } });
+    const deadline = '2026-01-01T00:05:00.000Z';
+    const resumed = told(
+      paused,
+      numbered(22, [
+        { __typename: 'TableResumed', stillPaused: null },
+        { __typename: 'DeadlineChanged', handId: 'hnd_seven', seat: 1, deadline },
+      ]),
+    );
+    expect(resumed.pause).toBeNull();
+    expect(resumed.hand?.turn).toEqual({ ...asked.hand?.turn, deadline });
+  });
+
+  test('T11: of two pauses the table’s own is told first, and each lasts as long as it lasts', () => {
+    const both = told(
+      START,
+      numbered(11, [
+        { __typename: 'TablePaused', by: 'TABLE', reason: 'a ruling' },
+        { __typename: 'TablePaused', by: 'TOURNAMENT', reason: 'all stop' },
+      ]),
+    );
+    expect(both.pause).toBe('a ruling');
+    const own = told(both, numbered(13, [{ __typename: 'TableResumed', stillPaused: 'all stop' }]));
+    expect(own.pause).toBe('all stop');
+    const late = told(tableFromSnapshot({ ...threeAtATable(10), pauseReason: 'all stop' }), [
+      ...numbered(11, [{ __typename: 'TablePaused', by: 'TABLE', reason: 'a ruling' }]),
+    ]);
+    expect(late.pause).toBe('a ruling');
+  });
+
   test('the next hand begins with a clean table', () => {
     const ended = told(AT_THE_FLOP, numbered(25, FROM_THE_FLOP));
     const [start] = UP_TO_THE_FLOP;

@@ -25,6 +25,7 @@ export function tableFromSnapshot(snapshot: TableSnapshot): TableView {
     level: snapshot.tournament.currentLevel,
     hand: null,
     closed: OVER.has(snapshot.tournament.status) || (snapshot.hand !== null && snapshot.seats.length === 0),
+    pause: snapshot.pauseReason,
     log: [],
     departures: [],
     gap: false,
@@ -90,6 +91,11 @@ function foldSeatEvent(view: TableView, event: TableEvent): TableView {
       return { ...view, level: event.level };
     case 'ButtonDrawn':
       return { ...view, button: event.button };
+    case 'TablePaused':
+      // A reason of the table's own stays before the tournament's.
+      return { ...view, pause: event.by === 'TABLE' ? event.reason : (view.pause ?? event.reason) };
+    case 'TableResumed':
+      return { ...view, pause: event.stillPaused };
     case 'TableClosed':
       return { ...view, closed: true };
     default:

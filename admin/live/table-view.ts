@@ -101,6 +101,8 @@ export interface TableView {
   readonly level: LevelView | null;
   readonly hand: HandView | null;
   readonly closed: boolean;
+  /** Why play stands still, in staff's words; null where it goes on. */
+  readonly pause: string | null;
   /** Of this hand and the ones before, the newest last. */
   readonly log: readonly LogEntry[];
   readonly departures: readonly Departure[];

@@ -20,6 +20,7 @@ export const tableTexts = {
   sittingOut: 'Sitting out',
   waitingForHand: 'Waiting for the first hand…',
   nextHand: 'The next hand is coming…',
+  paused: (reason: string) => `Paused: ${reason}`,
   bet: (amount: string) => `Bet ${amount}`,
   stack: (amount: string) => `${amount} chips`,
   toAct: 'To act',
@@ -102,6 +103,7 @@ export const tableTexts = {
     sitsOut: (name: string) => `${name} sits out`,
     back: (name: string) => `${name} is back`,
     closed: 'The table closes',
+    resumed: 'Play goes on',
     button: (name: string) => `${name} gets the first button`,
   },
   announce: {

@@ -37,19 +37,22 @@ export function ActionBar({ tableId, view, mine }: Props): ReactNode {
       tabIndex={-1}
       className={`surface ${classes.bar}`}
       aria-label={texts.label}
-      data-acting={legal !== null}
+      data-acting={legal !== null && view.pause === null}
       data-testid="action-bar"
     >
       {hand !== null && turn !== null && legal !== null ? (
-        <ActionButtons
-          key={turn.actionSeq}
-          view={view}
-          handId={hand.id}
-          turn={turn}
-          legal={legal}
-          mine={mine}
-          onAct={() => bar.current?.focus()}
-        />
+        <>
+          {view.pause !== null && <Text className={classes.waiting}>{waitingText(view, mine)}</Text>}
+          <ActionButtons
+            key={turn.actionSeq}
+            view={view}
+            handId={hand.id}
+            turn={turn}
+            legal={legal}
+            mine={mine}
+            onAct={() => bar.current?.focus()}
+          />
+        </>
       ) : (
         <Text className={classes.waiting}>{waitingText(view, mine)}</Text>
       )}

@@ -27,9 +27,10 @@ interface Props {
   readonly onAct: () => void;
 }
 
-/** Fold, check or call, bet or raise: what is legal now, and nothing else. Mounted anew for each turn. */
+/** Fold, check or call, bet or raise: what is legal now, and nothing else; at a paused table later. Mounted anew for each turn. */
 export function ActionButtons({ view, handId, turn, legal, mine, onAct }: Props): ReactNode {
   const { busy, error, give } = useOrder();
+  const disabled = busy || view.pause !== null;
   const bounds = raiseBounds(legal);
   const [to, setTo] = useState(bounds?.min ?? 0);
   const act = (action: ActionType): void => {
@@ -61,25 +62,25 @@ export function ActionButtons({ view, handId, turn, legal, mine, onAct }: Props)
           size="md"
           color="red"
           {...(legal.canCheck ? { variant: 'subtle', c: 'dimmed', className: classes.quiet } : { variant: 'filled' })}
-          disabled={busy}
+          disabled={disabled}
           onClick={() => act('FOLD')}
         >
           {texts.fold}
         </Button>
         {legal.canCheck && (
-          <Button size="md" variant="default" disabled={busy} onClick={() => act('CHECK')}>
+          <Button size="md" variant="default" disabled={disabled} onClick={() => act('CHECK')}>
             {texts.check}
           </Button>
         )}
         {legal.callAmount !== null && (
-          <Button size="md" variant="default" disabled={busy} onClick={() => act('CALL')}>
+          <Button size="md" variant="default" disabled={disabled} onClick={() => act('CALL')}>
             {legal.callAmount === mine.stack
               ? texts.callAllIn(chips(legal.callAmount))
               : texts.call(chips(legal.callAmount))}
           </Button>
         )}
         {bounds !== null && (
-          <Button size="md" disabled={busy} onClick={() => act(opens ? 'BET' : 'RAISE')}>
+          <Button size="md" disabled={disabled} onClick={() => act(opens ? 'BET' : 'RAISE')}>
             {raiseText(to, everything, opens)}
           </Button>
         )}

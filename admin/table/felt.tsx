@@ -37,6 +37,7 @@ export function Felt({ view, seatsPerTable, actionSeconds, mine }: Props): React
               number={number}
               seat={view.seats.find((seat) => seat.number === number) ?? null}
               hand={view.hand}
+              paused={view.pause !== null}
               actionSeconds={actionSeconds}
               isMine={mine?.number === number}
               hasButton={view.button === number}

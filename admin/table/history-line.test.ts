@@ -41,6 +41,13 @@ test('a player who is out gets his place, the last one the tournament; a moved o
   expect(line({ ...left, leaveReason: 'MOVED', position: null }, 'Anna')).toBe('Anna moves to another table');
 });
 
+test('H11: a pause is news, for the ear as well', () => {
+  const paused = { __typename: 'TablePaused', by: 'TABLE', reason: 'a ruling' } as const;
+  expect([line(paused, null), said(paused, null, 1)]).toEqual(['Paused: a ruling', 'Paused: a ruling']);
+  expect(line({ __typename: 'TableResumed', stillPaused: null }, null)).toBe('Play goes on');
+  expect(line({ __typename: 'TableResumed', stillPaused: 'all stop' }, null)).toBe('Paused: all stop');
+});
+
 test('a screen reader hears the reader’s own turn and cards, and nobody else’s', () => {
   const turn = {
     __typename: 'ActionRequested',

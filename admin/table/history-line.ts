@@ -45,6 +45,10 @@ export function historyLine({ event, name }: LogEntry): string | null {
     }
     case 'ButtonDrawn':
       return log.button(who);
+    case 'TablePaused':
+      return texts.paused(event.reason);
+    case 'TableResumed':
+      return event.stillPaused === null ? log.resumed : texts.paused(event.stillPaused);
     case 'TableClosed':
       return log.closed;
     default:
@@ -67,6 +71,8 @@ export function announcement(entry: LogEntry, mine: number | null): string | nul
     case 'PotAwarded':
     case 'PlayerLeft':
     case 'HandVoided':
+    case 'TablePaused':
+    case 'TableResumed':
       return historyLine(entry);
     default:
       return null;

@@ -22,9 +22,15 @@ export function pauseBefore(event: TableEvent, previous: TableEvent | null): num
   }
 }
 
-/** Whether everything that waits must be shown at once: a turn, or the next hand, has come. */
+const AT_ONCE: ReadonlySet<TableEvent['__typename']> = new Set([
+  'ActionRequested',
+  'DeadlineChanged',
+  'HandStarted',
+  'TablePaused',
+  'TableClosed',
+]);
+
+/** Whether everything that waits must be shown at once: a turn, a pause, or the next hand, has come. */
 export function cannotWait(event: TableEvent): boolean {
-  return (
-    event.__typename === 'ActionRequested' || event.__typename === 'HandStarted' || event.__typename === 'TableClosed'
-  );
+  return AT_ONCE.has(event.__typename);
 }

@@ -15,13 +15,15 @@ interface Props {
   readonly number: number;
   readonly seat: SeatView | null;
   readonly hand: HandView | null;
+  /** Play stands still: no clock runs. */
+  readonly paused: boolean;
   readonly actionSeconds: number;
   readonly isMine: boolean;
   readonly hasButton: boolean;
 }
 
 /** One seat: who sits there, his chips, cards and what he last did. */
-export function SeatPod({ number, seat, hand, actionSeconds, isMine, hasButton }: Props): ReactNode {
+export function SeatPod({ number, seat, hand, paused, actionSeconds, isMine, hasButton }: Props): ReactNode {
   if (seat === null) return <EmptySeat number={number} hasButton={hasButton} />;
   const turn = hand?.turn?.seat === number ? hand.turn : null;
   const allIn = seat.dealtIn && !seat.folded && seat.stack === 0 && hand?.outcome === 'PLAYING';
@@ -49,7 +51,7 @@ export function SeatPod({ number, seat, hand, actionSeconds, isMine, hasButton }
         {hasButton && <VisuallyHidden>, {texts.dealer}</VisuallyHidden>}
         {turn !== null && <VisuallyHidden>, {texts.toAct}</VisuallyHidden>}
         <Status seat={seat} />
-        {turn !== null && <ActionClock deadline={turn.deadline} seconds={actionSeconds} />}
+        {turn !== null && !paused && <ActionClock deadline={turn.deadline} seconds={actionSeconds} />}
       </div>
       {hasButton && <DealerButton />}
       {seat.won > 0 && <span className={`numbers ${classes.won}`}>+{chips(seat.won)}</span>}

@@ -67,7 +67,7 @@ export function TableScreen({ snapshot, view }: Props): ReactNode {
           {mine !== null && <ActionBar tableId={snapshot.id} view={view} mine={mine} />}
           {mine === null && !view.closed && status !== 'LOADING' && (
             <Text size="sm" c="dimmed" ta="center">
-              {texts.spectator}
+              {view.pause === null ? texts.spectator : texts.paused(view.pause)}
             </Text>
           )}
         </div>

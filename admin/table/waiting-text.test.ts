@@ -29,3 +29,9 @@ test('who has lost his last chip is not told of a next hand', () => {
 test('nor is who has won all of them', () => {
   expect(readBy(1, { 1: 3_000 })).toBe('All chips of this table are yours.');
 });
+
+test('H11: at a paused table everybody reads why', () => {
+  const [mine] = ENDED.seats;
+  if (mine === undefined) throw new Error('nobody sits there');
+  expect(waitingText({ ...ENDED, pause: 'a ruling' }, mine)).toBe('Paused: a ruling');
+});

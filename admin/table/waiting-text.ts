@@ -4,7 +4,8 @@ import { messages } from '../messages/messages';
 const texts = messages.table.actions;
 
 /** Why the seated player has nothing to do now. `hand` may be the last one, which has ended. */
-export function waitingText({ hand, seats }: TableView, mine: SeatView): string {
+export function waitingText({ hand, seats, pause }: TableView, mine: SeatView): string {
+  if (pause !== null) return messages.table.paused(pause);
   if (hand !== null && hand.outcome !== 'PLAYING') {
     if (mine.stack === 0) return texts.out;
     const opponents = seats.filter((seat) => seat.number !== mine.number && !seat.left);

@@ -7,7 +7,7 @@ import { changePause } from './change-pause.js';
 import { savePause } from './pause.store.js';
 
 /** What players read at every table that is not paused for a reason of its own. */
-const REASON = 'The tournament is paused.';
+const REASON = 'The whole tournament stands still.';
 
 /**
  * RUNNING -> PAUSED (T11, C7): hands, pauses between hands, levels and breaks stand still, all at one moment. Pausing

@@ -21,6 +21,7 @@ export function threeAtATable(lastSeq: number): TableSnapshot {
     id: 'tbl_one',
     number: 1,
     button: 1,
+    pauseReason: null,
     lastSeq,
     tournament: {
       id: 'trn_one',
