@@ -22,8 +22,10 @@ export async function holdOpenTables(
     [tournamentId, only],
   );
   // A second statement: the first one may have waited for events that its own view of the log does not hold.
-  const ids = rows.map((row) => row.id);
-  const states = new Map((await loadTables(tx, ids)).map((state) => [state.tableId, state]));
+  const states = await loadTables(
+    tx,
+    rows.map((row) => row.id),
+  );
   return rows.map(({ id, due_at }) => {
     const state = states.get(id);
     if (!state) throw new Error(`table ${id} has gone`);
