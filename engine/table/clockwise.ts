@@ -1,35 +1,25 @@
-/** Seats stand in a circle of `seatsPerTable`; any numbering that goes up by one clockwise will do. */
+/**
+ * Seats stand in a circle of `seatsPerTable`; any numbering that goes up by one clockwise will do. Lists of seats begin
+ * with the least number.
+ */
 
 /** Steps clockwise from one seat to another: 0 to seatsPerTable - 1. */
 export function stepsClockwise(from: number, to: number, seatsPerTable: number): number {
-  const steps = (to - from) % seatsPerTable;
-  return steps < 0 ? steps + seatsPerTable : steps;
+  return to < from ? to - from + seatsPerTable : to - from;
 }
 
 /** The seats in clockwise order, beginning left of `from`; `from` itself comes last. */
-export function clockwiseFrom(from: number, seats: readonly number[], seatsPerTable: number): number[] {
+export function clockwiseFrom(from: number, seats: readonly number[]): number[] {
   const ordered: number[] = [];
-  // By insertion: a table has a few seats, and they come in order but for where the circle begins.
-  for (const seat of seats) {
-    const steps = stepsClockwise(from + 1, seat, seatsPerTable);
-    let place = ordered.length;
-    while (place > 0 && stepsClockwise(from + 1, ordered[place - 1] ?? seat, seatsPerTable) > steps) place -= 1;
-    ordered.splice(place, 0, seat);
-  }
+  for (const seat of seats) if (seat > from) ordered.push(seat);
+  for (const seat of seats) if (seat <= from) ordered.push(seat);
   return ordered;
 }
 
 /** The first of the seats met going clockwise from `from`, that one itself last; null where there are none. */
-export function nextClockwise(from: number, seats: readonly number[], seatsPerTable: number): number | null {
-  let next: number | null = null;
-  let least = seatsPerTable;
-  for (const seat of seats) {
-    const steps = stepsClockwise(from + 1, seat, seatsPerTable);
-    if (steps >= least) continue;
-    next = seat;
-    least = steps;
-  }
-  return next;
+export function nextClockwise(from: number, seats: readonly number[]): number | null {
+  for (const seat of seats) if (seat > from) return seat;
+  return seats[0] ?? null;
 }
 
 /** Whether going clockwise from `from` one meets `seat` before `to`, neither end included. */

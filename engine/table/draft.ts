@@ -10,7 +10,7 @@ type SeatDraft = Writable<TableSeat>;
 /** A table while events are folded into it, as HandDraft. */
 export interface TableDraft {
   readonly table: Writable<TableState> & { seats: SeatDraft[] };
-  /** The draft of the table's hand. */
+  /** The draft of the table's hand, from the first event on that changes it. */
   handDraft: HandDraft | null;
   /** A bit for each place in the list of seats: the one there is a copy of this draft's own already. */
   ownSeats: number;
@@ -18,7 +18,6 @@ export interface TableDraft {
 
 /** A draft that begins as that table; field by field, as draftHand. */
 export function draftTable(table: TableState): TableDraft {
-  const handDraft = table.hand === null ? null : draftHand(table.hand);
   return {
     table: {
       tableId: table.tableId,
@@ -34,9 +33,9 @@ export function draftTable(table: TableState): TableDraft {
       positions: table.positions,
       level: table.level,
       handsDealt: table.handsDealt,
-      hand: handDraft === null ? null : handDraft.hand,
+      hand: table.hand,
     },
-    handDraft,
+    handDraft: null,
     ownSeats: 0,
   };
 }
@@ -48,9 +47,17 @@ export function replaceSeats(draft: TableDraft, seats: TableSeat[]): void {
 }
 
 /** The hand that is played from here on. */
-export function replaceHand(draft: TableDraft, handDraft: HandDraft): void {
+export function replaceHand(draft: TableDraft, handDraft: HandDraft): HandDraft {
   draft.handDraft = handDraft;
   draft.table.hand = handDraft.hand;
+  return handDraft;
+}
+
+/** The hand, to be written to. @throws where there is none: a bug. */
+export function handDraftOf(draft: TableDraft): HandDraft {
+  if (draft.handDraft !== null) return draft.handDraft;
+  if (draft.table.hand === null) throw new Error(`table ${draft.table.tableId} has no hand`);
+  return replaceHand(draft, draftHand(draft.table.hand));
 }
 
 function copyOf(seat: TableSeat): SeatDraft {

@@ -5,7 +5,7 @@ import type { HandEvent } from '../hand/evolve.js';
 import { playerIn } from '../hand/players.js';
 import { voidedSeats } from '../hand/voiding.js';
 import { unreachable } from '../result.js';
-import { draftTable, replaceHand, replaceSeats, seatDraft, seatDraftAt } from './draft.js';
+import { draftTable, handDraftOf, replaceHand, replaceSeats, seatDraft, seatDraftAt } from './draft.js';
 import type { TableDraft } from './draft.js';
 import type {
   ForcedBetPosted,
@@ -90,9 +90,9 @@ function timeoutsAfter(seat: TableSeat, event: PlayerActed): number {
   return event.actionSeq === null ? seat.timeouts : seat.timeouts + 1;
 }
 
-function foldHandEvent({ handDraft, table }: TableDraft, event: HandEvent): HandDraft {
-  if (handDraft === null) throw new Error(`${event.type} without a hand`);
-  foldIntoHand(handDraft, event, table.seq);
+function foldHandEvent(draft: TableDraft, event: HandEvent): HandDraft {
+  const handDraft = handDraftOf(draft);
+  foldIntoHand(handDraft, event, draft.table.seq);
   return handDraft;
 }
 

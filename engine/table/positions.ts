@@ -27,31 +27,41 @@ export function nextPositions(
   last: Positions | null,
   drawnButton: number | null,
 ): Placement {
-  const held = seats.map((seat) => seat.number);
+  const ordered = inOrder(seats);
+  const held = ordered.map((seat) => seat.number);
   if (held.length < 2) throw new RangeError('a hand needs two players');
   if (last === null) {
     if (drawnButton === null) throw new RangeError('the first button has not been drawn');
-    return place(firstPositions(seatsPerTable, held, drawnButton), held, held, seatsPerTable);
+    return place(firstPositions(held, drawnButton), held, held);
   }
   const moved = movedPositions(seatsPerTable, held, last);
-  const able = seats.filter((seat) => !mustWait(seat, moved, seatsPerTable)).map((seat) => seat.number);
-  const dealtIn = able.length < 2 ? held : able;
+  const dealtIn = dealtInFrom(moved, ordered, held, seatsPerTable);
   const positions = dealtIn.length === 2 ? headsUp(dealtIn, moved.bigBlind) : moved;
-  return place(positions, dealtIn, held, seatsPerTable);
+  return place(positions, dealtIn, held);
 }
 
-function place(positions: Positions, dealtIn: readonly number[], held: readonly number[], seatsPerTable: number) {
+/** The seats by number; a table's are so already. */
+function inOrder(seats: readonly HeldSeat[]): readonly HeldSeat[] {
+  let last = -Infinity;
+  for (const { number } of seats) {
+    if (number < last) return seats.toSorted((one, other) => one.number - other.number);
+    last = number;
+  }
+  return seats;
+}
+
+function place(positions: Positions, dealtIn: readonly number[], held: readonly number[]): Placement {
   return {
     positions,
-    dealtIn: clockwiseFrom(positions.button, dealtIn, seatsPerTable),
+    dealtIn: clockwiseFrom(positions.button, dealtIn),
     smallBlindPosted: dealtIn.includes(positions.smallBlind),
     waiting: dealtIn.length === held.length ? [] : held.filter((seat) => !dealtIn.includes(seat)),
   };
 }
 
 /** The drawn button; the blinds to its left, or heads-up the small blind on it. Nobody waits. S5, RR 4 Blinds 4. */
-function firstPositions(seatsPerTable: number, held: readonly number[], button: number): Positions {
-  const [left = button, second = button] = clockwiseFrom(button, held, seatsPerTable);
+function firstPositions(held: readonly number[], button: number): Positions {
+  const [left = button, second = button] = clockwiseFrom(button, held);
   return held.length === 2
     ? { button, smallBlind: button, bigBlind: left }
     : { button, smallBlind: left, bigBlind: second };
@@ -63,18 +73,29 @@ function firstPositions(seatsPerTable: number, held: readonly number[], button: 
  */
 function movedPositions(seatsPerTable: number, held: readonly number[], last: Positions): Positions {
   const smallBlind = last.bigBlind;
-  const bigBlind = nextClockwise(smallBlind, held, seatsPerTable) ?? smallBlind;
+  const bigBlind = nextClockwise(smallBlind, held) ?? smallBlind;
   // After a heads-up hand, or when the players in between have left, the new big blind has reached or passed the seat
   // due for the button: the button then goes to the last player before the small blind.
   const passed = last.smallBlind === bigBlind || liesBetween(smallBlind, last.smallBlind, bigBlind, seatsPerTable);
-  const button = passed ? playerBefore(smallBlind, held, seatsPerTable) : last.smallBlind;
+  const button = passed ? playerBefore(smallBlind, held) : last.smallBlind;
   return { button, smallBlind, bigBlind };
 }
 
 /** The player nearest counterclockwise from a seat. */
-function playerBefore(seat: number, held: readonly number[], seatsPerTable: number): number {
-  const others = held.filter((other) => other !== seat);
-  return clockwiseFrom(seat, others, seatsPerTable).at(-1) ?? seat;
+function playerBefore(seat: number, held: readonly number[]): number {
+  return held.findLast((other) => other < seat) ?? held.findLast((other) => other !== seat) ?? seat;
+}
+
+/** Who has not to wait; everybody, where that would leave one alone. S6. */
+function dealtInFrom(
+  positions: Positions,
+  seats: readonly HeldSeat[],
+  held: readonly number[],
+  seatsPerTable: number,
+): readonly number[] {
+  const able: number[] = [];
+  for (const seat of seats) if (!mustWait(seat, positions, seatsPerTable)) able.push(seat.number);
+  return able.length < 2 ? held : able;
 }
 
 /** Heads-up the player who has not the big blind has the button and the small blind. RR 4 Blinds 4. */

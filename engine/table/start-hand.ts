@@ -68,9 +68,11 @@ function deal(unfolding: Unfolding): void {
   for (const { seat, kind, amount } of forcedBets(hand)) {
     happen(unfolding, { type: 'ForcedBetPosted', seat, kind, amount });
   }
-  hand.players.forEach(({ seat, playerId }, place) => {
+  let place = 0;
+  for (const { seat, playerId } of hand.players) {
     happen(unfolding, { type: 'HoleCardsDealt', seat, playerId, cards: holeCards(hand, place) });
-  });
+    place += 1;
+  }
 }
 
 /** H1, S5: deals the next hand, once the last one is settled and at least two players have chips. */
