@@ -5,8 +5,22 @@ export function dateTime(iso: string): string {
   return moment.format(new Date(iso));
 }
 
-/** A number of seconds as "4:05". */
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** The time of day of a time as served, in the reader's zone: "19:05". */
+export function time(iso: string): string {
+  return clock.format(new Date(iso));
+}
+
+/** A number of seconds as "4:05", of an hour or more as "1:04:05", of a day or more as "2 d 1:04:05". */
 export function countdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const [days, hours, minutes] = [
+    Math.floor(whole / 86_400),
+    Math.floor(whole / 3_600) % 24,
+    Math.floor(whole / 60) % 60,
+  ];
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const rest = `${whole < 3_600 ? minutes : `${hours}:${two(minutes)}`}:${two(whole % 60)}`;
+  return days === 0 ? rest : `${days} d ${rest}`;
 }

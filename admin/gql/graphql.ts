@@ -510,7 +510,7 @@ export type TournamentQueryVariables = Exact<{
 }>;
 
 
-export type TournamentQuery = { tournament: { cancelReason: string | null, minPlayers: number, endedAt: string | null, format: TournamentFormat, startingStack: number, actionSeconds: number, handPauseSeconds: number, lastSeq: number, payoutMode: PayoutMode, nextLevelAt: string | null, id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, overlay: { cents: number }, buyIn: { prize: { cents: number }, fee: { cents: number }, total: { cents: number } }, levels: Array<{ number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number }>, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number } | null, payoutScheme: Array<{ minEntries: number, maxEntries: number, basisPoints: Array<number> }>, tables: Array<{ id: string, number: number, seats: Array<{ number: number, stack: number, player: { id: string, nickname: string } }> }>, viewerRegistration: { id: string, status: RegistrationStatus, seat: number | null, position: number | null, points: number | null, prize: { cents: number }, table: { id: string, number: number } | null } | null, prizePool: { cents: number }, guarantee: { cents: number } } | null };
+export type TournamentQuery = { tournament: { cancelReason: string | null, minPlayers: number, endedAt: string | null, format: TournamentFormat, startingStack: number, actionSeconds: number, handPauseSeconds: number, lastSeq: number, payoutMode: PayoutMode, nextLevelAt: string | null, pausedAt: string | null, breakAfterLevels: Array<number>, breakSeconds: number, breakPending: boolean, breakEndsAt: string | null, handForHand: boolean, id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, overlay: { cents: number }, buyIn: { prize: { cents: number }, fee: { cents: number }, total: { cents: number } }, levels: Array<{ number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number }>, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number } | null, payoutScheme: Array<{ minEntries: number, maxEntries: number, basisPoints: Array<number> }>, tables: Array<{ id: string, number: number, seats: Array<{ number: number, stack: number, player: { id: string, nickname: string } }> }>, viewerRegistration: { id: string, status: RegistrationStatus, seat: number | null, position: number | null, points: number | null, prize: { cents: number }, table: { id: string, number: number } | null } | null, prizePool: { cents: number }, guarantee: { cents: number } } | null };
 
 export type PayoutsQueryVariables = Exact<{
   id: string;
@@ -1473,6 +1473,12 @@ export const TournamentDocument = new TypedDocumentString(`
       seconds
     }
     nextLevelAt
+    pausedAt
+    breakAfterLevels
+    breakSeconds
+    breakPending
+    breakEndsAt
+    handForHand
     payoutScheme {
       minEntries
       maxEntries

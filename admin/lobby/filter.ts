@@ -1,6 +1,7 @@
 import type {
   BettingStructure,
   TournamentFilter,
+  TournamentKind,
   TournamentRowFragment,
   TournamentSort,
   TournamentStatus,
@@ -12,12 +13,13 @@ export type LobbyStatus = (typeof LOBBY_STATUSES)[number];
 /** What the reader has chosen to see. */
 export interface LobbyChoice {
   readonly status: LobbyStatus;
+  readonly kind: TournamentKind | null;
   readonly betting: BettingStructure | null;
   readonly buyInMaxCents: number | null;
   readonly search: string;
 }
 
-export const FIRST_CHOICE: LobbyChoice = { status: 'open', betting: null, buyInMaxCents: null, search: '' };
+export const FIRST_CHOICE: LobbyChoice = { status: 'open', kind: null, betting: null, buyInMaxCents: null, search: '' };
 
 const STATUSES: Readonly<Record<LobbyStatus, readonly TournamentStatus[] | null>> = {
   open: ['REGISTERING'],
@@ -31,6 +33,7 @@ export function filterOf(choice: LobbyChoice): TournamentFilter {
   const statuses = STATUSES[choice.status];
   return {
     ...(statuses === null ? {} : { status: [...statuses] }),
+    ...(choice.kind === null ? {} : { kind: choice.kind }),
     ...(choice.betting === null ? {} : { bettingStructure: choice.betting }),
     ...(choice.buyInMaxCents === null ? {} : { buyInMaxCents: choice.buyInMaxCents }),
     ...(choice.search.trim() === '' ? {} : { search: choice.search.trim() }),
@@ -47,6 +50,7 @@ export function matches(choice: LobbyChoice, row: TournamentRowFragment): boolea
   const statuses = STATUSES[choice.status];
   return (
     (statuses === null ? row.status !== 'DRAFT' : statuses.includes(row.status)) &&
+    (choice.kind === null || row.kind === choice.kind) &&
     (choice.betting === null || row.bettingStructure === choice.betting) &&
     (choice.buyInMaxCents === null || row.buyIn.total.cents <= choice.buyInMaxCents) &&
     row.name.toLowerCase().includes(choice.search.trim().toLowerCase())

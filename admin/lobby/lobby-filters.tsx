@@ -3,13 +3,14 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { euro } from '../format/money';
-import type { BettingStructure } from '../gql/graphql';
+import type { BettingStructure, TournamentKind } from '../gql/graphql';
 import { messages } from '../messages/messages';
 import { LOBBY_STATUSES } from './filter';
 import type { LobbyChoice } from './filter';
 import classes from './lobby.module.css';
 
 const texts = messages.lobby;
+const KINDS: readonly TournamentKind[] = ['SIT_AND_GO', 'SCHEDULED'];
 const BETTING: readonly BettingStructure[] = ['NO_LIMIT', 'POT_LIMIT', 'FIXED_LIMIT'];
 const BUY_IN_LIMITS = [100, 500, 1_000, 2_500, 5_000];
 
@@ -36,6 +37,18 @@ export function LobbyFilters({ choice, onChange }: Props): ReactNode {
         placeholder={texts.search}
         value={choice.search}
         onChange={(event) => onChange({ ...choice, search: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={texts.kind}
+        value={choice.kind ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onChange({ ...choice, kind: KINDS.find((kind) => kind === value) ?? null });
+        }}
+        data={[
+          { value: '', label: texts.anyKind },
+          ...KINDS.map((value) => ({ value, label: messages.tournament.kinds[value] })),
+        ]}
       />
       <NativeSelect
         aria-label={texts.betting}

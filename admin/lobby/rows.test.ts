@@ -50,12 +50,13 @@ describe('the list follows the lobby’s events', () => {
 });
 
 describe('the filter on screen and the one of the API say the same', () => {
-  const choice = { status: 'open', betting: 'NO_LIMIT', buyInMaxCents: 200, search: ' six ' } as const;
+  const choice = { status: 'open', kind: 'SIT_AND_GO', betting: 'NO_LIMIT', buyInMaxCents: 200, search: ' six ' } as const;
 
   test('only what is chosen is asked for', () => {
     expect(filterOf(FIRST_CHOICE)).toEqual({ status: ['REGISTERING'] });
     expect(filterOf(choice)).toEqual({
       status: ['REGISTERING'],
+      kind: 'SIT_AND_GO',
       bettingStructure: 'NO_LIMIT',
       buyInMaxCents: 200,
       search: 'six',
@@ -65,6 +66,7 @@ describe('the filter on screen and the one of the API say the same', () => {
   test('each part of it can keep a tournament out', () => {
     expect(matches(choice, ROW)).toBe(true);
     expect(matches(choice, { ...ROW, status: 'COMPLETED' })).toBe(false);
+    expect(matches(choice, { ...ROW, kind: 'SCHEDULED' })).toBe(false);
     expect(matches(choice, { ...ROW, bettingStructure: 'POT_LIMIT' })).toBe(false);
     expect(matches(choice, { ...ROW, buyIn: { total: { cents: 201 } } })).toBe(false);
     expect(matches(choice, { ...ROW, name: 'Evening five' })).toBe(false);

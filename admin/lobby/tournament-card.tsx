@@ -4,8 +4,10 @@ import { Progress } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { euro } from '../format/money';
+import { time } from '../format/time';
 import type { TournamentRowFragment } from '../gql/graphql';
 import { messages } from '../messages/messages';
+import { Countdown } from '../tournament/countdown';
 import { StatusBadge } from '../tournament/status-badge';
 import classes from './lobby.module.css';
 
@@ -24,6 +26,12 @@ export function TournamentCard({ row }: { readonly row: TournamentRowFragment })
       </span>
       <span className={classes.kind}>
         {messages.tournament.bettings[row.bettingStructure]} · {messages.tournament.seats(row.seatsPerTable)}
+        {registering && row.startsAt !== null && (
+          <span className="numbers">
+            {' '}
+            · {texts.startsIn(time(row.startsAt))} <Countdown to={row.startsAt} />
+          </span>
+        )}
       </span>
       <span className={classes.facts}>
         <Fact label={texts.buyIn} value={row.freeroll ? messages.tournament.free : euro(row.buyIn.total.cents)} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { Table, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { chips, points } from '../format/numbers';
 import { messages } from '../messages/messages';
@@ -16,11 +17,7 @@ export function Levels({ tournament }: { readonly tournament: TournamentDetails 
   const current = tournament.currentLevel?.number ?? null;
   return (
     <Panel title={texts.levels}>
-      {tournament.status === 'RUNNING' && tournament.nextLevelAt !== null && (
-        <Text size="sm" className="numbers">
-          {texts.nextLevel} <Countdown to={tournament.nextLevelAt} />
-        </Text>
-      )}
+      <Clock tournament={tournament} />
       <Table className="numbers" mt="xs">
         <Table.Thead>
           <Table.Tr>
@@ -32,19 +29,51 @@ export function Levels({ tournament }: { readonly tournament: TournamentDetails 
         </Table.Thead>
         <Table.Tbody>
           {tournament.levels.map((level) => (
-            <Table.Tr key={level.number} className={level.number === current ? classes.current : undefined}>
-              <Table.Th scope="row" fw="inherit">
-                {level.number} {level.number === current && `(${texts.now})`}
-              </Table.Th>
-              <Table.Td>
-                {chips(level.smallBlind)} / {chips(level.bigBlind)}
-              </Table.Td>
-              <Table.Td>{level.ante > 0 ? chips(level.ante) : '–'}</Table.Td>
-              <Table.Td>{points(level.seconds / 60)}</Table.Td>
-            </Table.Tr>
+            <Fragment key={level.number}>
+              <Table.Tr className={level.number === current ? classes.current : undefined}>
+                <Table.Th scope="row" fw="inherit">
+                  {level.number} {level.number === current && `(${texts.now})`}
+                </Table.Th>
+                <Table.Td>
+                  {chips(level.smallBlind)} / {chips(level.bigBlind)}
+                </Table.Td>
+                <Table.Td>{level.ante > 0 ? chips(level.ante) : '–'}</Table.Td>
+                <Table.Td>{points(level.seconds / 60)}</Table.Td>
+              </Table.Tr>
+              {tournament.breakAfterLevels.includes(level.number) && (
+                <Table.Tr>
+                  <Table.Td colSpan={4} c="dimmed">
+                    {texts.breaks(points(tournament.breakSeconds / 60))}
+                  </Table.Td>
+                </Table.Tr>
+              )}
+            </Fragment>
           ))}
         </Table.Tbody>
       </Table>
     </Panel>
+  );
+}
+
+/** What the tournament's clock is at: a pause, a break, a level that runs; and whether tables wait for each other (S7). */
+function Clock({ tournament }: { readonly tournament: TournamentDetails }): ReactNode {
+  const { status, nextLevelAt, breakEndsAt, breakPending, handForHand } = tournament;
+  if (status === 'PAUSED') return <Text size="sm">{texts.paused}</Text>;
+  if (status !== 'RUNNING') return null;
+  return (
+    <>
+      {breakPending && <Text size="sm">{texts.breakPending}</Text>}
+      {breakEndsAt !== null && (
+        <Text size="sm" className="numbers">
+          {texts.breakEnds} <Countdown to={breakEndsAt} />
+        </Text>
+      )}
+      {nextLevelAt !== null && (
+        <Text size="sm" className="numbers">
+          {texts.nextLevel} <Countdown to={nextLevelAt} />
+        </Text>
+      )}
+      {handForHand && <Text size="sm">{texts.handForHand}</Text>}
+    </>
   );
 }

@@ -39,7 +39,16 @@ export function Terms({ tournament }: { readonly tournament: TournamentDetails }
 function Times({ tournament }: { readonly tournament: TournamentDetails }): ReactNode {
   if (tournament.startedAt === null) {
     const starts = tournament.startsAt === null ? texts.whenFull : dateTime(tournament.startsAt);
-    return <Fact label={texts.starts} value={starts} />;
+    return (
+      <>
+        <Fact label={texts.starts} value={starts} />
+        {tournament.startsAt !== null && (
+          <Fact label={texts.minPlayers} value={messages.tournament.players(tournament.minPlayers)}>
+            {texts.minPlayersHint}
+          </Fact>
+        )}
+      </>
+    );
   }
   return (
     <>
