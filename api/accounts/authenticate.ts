@@ -1,45 +1,23 @@
-import type { Instant } from '../../engine/ids.js';
 import type { Database } from '../database/database.js';
 import type { Platform } from '../platform.js';
 import type { Caller } from './caller.js';
-import { findSession, tokenHash, type StandingSession } from './session.store.js';
+import { KnownSessions } from './known-sessions.js';
+import { tokenHash } from './session.store.js';
 
-/** Milliseconds for which a sign-in is believed without a look; what changes anything looks again (DESIGN j). */
-const BELIEVED = 2_000;
-const KEPT = 10_000;
-
-type Seen = StandingSession & { readonly seenAt: Instant };
-
-const caches = new WeakMap<Database, Map<string, Seen>>();
+const known = new WeakMap<Database, KnownSessions>();
 
 /** Who holds this access token (from `Authorization: Bearer`); null where it is unknown, signed out or run out. */
-export async function authenticate(platform: Platform, accessToken: string): Promise<Caller | null> {
-  const at = platform.clock.now();
-  const cache = cacheOf(platform.database);
-  const hash = tokenHash(accessToken);
-  const seen = cache.get(hash);
-  if (seen && at - seen.seenAt < BELIEVED && at < seen.expiresAt) return seen.caller;
-  cache.delete(hash);
-  const found = await findSession(platform.database.pool, hash, at);
-  if (!found) return null;
-  cache.set(hash, { ...found, seenAt: at });
-  if (cache.size > KEPT) {
-    const [oldest] = cache.keys();
-    if (oldest !== undefined) cache.delete(oldest);
-  }
-  return found.caller;
+export function authenticate(platform: Platform, accessToken: string): Promise<Caller | null> {
+  return sessionsOf(platform).find(tokenHash(accessToken));
 }
 
-/** Lets this process look again at a sign-in that has ended. */
+/** A sign-in has ended: this process believes it no longer. */
 export function forgetSession(platform: Platform, sessionId: string): void {
-  const cache = cacheOf(platform.database);
-  for (const [hash, seen] of cache) {
-    if (seen.caller.sessionId === sessionId) cache.delete(hash);
-  }
+  sessionsOf(platform).end(sessionId);
 }
 
-function cacheOf(database: Database): Map<string, Seen> {
-  const cache = caches.get(database) ?? new Map<string, Seen>();
-  caches.set(database, cache);
-  return cache;
+function sessionsOf({ database, clock }: Platform): KnownSessions {
+  const sessions = known.get(database) ?? new KnownSessions(database.pool, clock);
+  known.set(database, sessions);
+  return sessions;
 }

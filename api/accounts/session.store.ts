@@ -68,30 +68,38 @@ export interface StandingSession {
   readonly expiresAt: Instant;
 }
 
-/** The sign-in with this hash of its token; null where there is none, or it is over. */
-export async function findSession(pool: Pool, hash: string, at: Instant): Promise<StandingSession | null> {
+/** The sign-ins with these hashes of their tokens that stand, by hash. */
+export async function findSessions(
+  pool: Pool,
+  hashes: readonly string[],
+  at: Instant,
+): Promise<ReadonlyMap<string, StandingSession>> {
   const { rows } = await pool.query<{
+    token_hash: string;
     session_id: string;
     account_id: string;
     player_id: PlayerId | null;
     roles: StaffRole[];
     expires_at: Date;
   }>({
-    name: 'find-session',
-    text: `SELECT s.id AS session_id, a.id AS account_id, p.id AS player_id, a.roles::text[] AS roles, s.expires_at
+    name: 'find-sessions',
+    text: `SELECT s.token_hash, s.id AS session_id, a.id AS account_id, p.id AS player_id, a.roles::text[] AS roles,
+             s.expires_at
            FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN player p ON p.account_id = a.id
-           WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`,
-    values: [hash, new Date(at)],
+           WHERE s.token_hash = ANY($1::text[]) AND s.revoked_at IS NULL AND s.expires_at > $2`,
+    values: [hashes, new Date(at)],
   });
-  const [row] = rows;
-  if (!row) return null;
-  const caller = {
-    sessionId: row.session_id,
-    accountId: row.account_id,
-    playerId: row.player_id,
-    roles: row.roles,
-  };
-  return { caller, expiresAt: instant(row.expires_at.getTime()) };
+  return new Map(
+    rows.map((row) => {
+      const caller = {
+        sessionId: row.session_id,
+        accountId: row.account_id,
+        playerId: row.player_id,
+        roles: row.roles,
+      };
+      return [row.token_hash, { caller, expiresAt: instant(row.expires_at.getTime()) }];
+    }),
+  );
 }
 
 /** What is stored of an access token: its SHA-256. The token is random, so that needs no salt. */

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { HandId, PlayerId, RegistrationId, TableId, TournamentId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
 import type { Platform } from '../platform.js';
-import type { ViewedHand } from '../../engine/table/view.js';
+import { type ViewedHand, viewHand } from '../../engine/table/view.js';
 import type { StreamKey } from '../events/stream.js';
 import { lastSeqs } from '../events/streams.store.js';
 import { findPoints } from '../players/points.store.js';
@@ -11,7 +11,7 @@ import { findRegistrations } from '../registrations/registration-list.store.js';
 import type { PlayerType } from '../players/player.type.js';
 import { findEntries, type EntryKey, type RegistrationRecord } from '../registrations/registration.store.js';
 import { findHandLogs, findHands, type LoggedEvent } from '../tables/hand-rows.store.js';
-import type { HandType } from '../tables/hand.type.js';
+import { type HandType, unsettledHand } from '../tables/hand.type.js';
 import { currentTables, findTables, findTablesOf } from '../tables/table-rows.store.js';
 import type { TableType } from '../tables/table.type.js';
 import { viewHands } from '../tables/viewed-hands.js';
@@ -44,6 +44,8 @@ export interface Loaders {
   readonly handLogs: Loader<HandId, readonly LoggedEvent[]>;
   /** Hands as the view of this context may see them (A5). */
   readonly viewedHands: Loader<HandId, ViewedHand>;
+  /** Takes the state for the one of now, with the hand that lies there, so that nobody reads them. */
+  know(table: TableState): void;
   /** Forgets all that was read, after something was changed. */
   forget(): void;
 }
@@ -69,7 +71,18 @@ export function createLoaders(platform: Platform, view: { readonly playerId: Pla
     handLogs,
     viewedHands: byId((ids: readonly HandId[]) => viewHands({ hands, tableStates, handLogs }, ids, view.playerId)),
   };
-  return { ...loaders, forget: () => Object.values(loaders).forEach((loader) => loader.clearAll()) };
+  return {
+    ...loaders,
+    know(table) {
+      tableStates.prime(table.tableId, table);
+      const { hand } = table;
+      if (hand === null) return;
+      const row = unsettledHand(table);
+      if (row !== null) hands.prime(hand.handId, row);
+      loaders.viewedHands.prime(hand.handId, viewHand(hand, view.playerId));
+    },
+    forget: () => Object.values(loaders).forEach((loader) => loader.clearAll()),
+  };
 }
 
 function byId<Id extends string, Item>(find: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Item>>): Loader<Id, Item> {

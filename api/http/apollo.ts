@@ -1,5 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../graphql/context.js';
@@ -28,7 +31,13 @@ export function createApollo(schema: GraphQLSchema, log: Logger, callOf: CallOf)
       const { code, requestId } = formatted.extensions ?? {};
       return code === INTERNAL ? maskedError(formatted, typeof requestId === 'string' ? requestId : '') : formatted;
     },
-    plugins: [ApolloServerPluginLandingPageDisabled(), callRecords(log, callOf), subscriptionsElsewhere()],
+    plugins: [
+      // Hints for caches would be worked out at every field, and nothing here may be cached by others.
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      callRecords(log, callOf),
+      subscriptionsElsewhere(),
+    ],
   });
 }
 

@@ -1,6 +1,7 @@
-import { chips, type Chips, type HandId } from '../../engine/ids.js';
+import { chips, type Chips, type HandId, type TableId } from '../../engine/ids.js';
 import { accept, refuse, type Result } from '../../engine/result.js';
 import type { ActionType, PlayerActed } from '../../engine/table/events.js';
+import type { TableState } from '../../engine/table/state.js';
 import { callingPlayer } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
@@ -19,6 +20,13 @@ export interface ActInput {
   readonly to: number | null;
 }
 
+/** What has become of an act. */
+export interface Acted {
+  readonly handId: HandId;
+  /** The table right after it; null where that plays another hand by now. It holds hidden cards. */
+  readonly table: TableState | null;
+}
+
 /**
  * Answers the request `actionSeq` of a hand (H3 to H7). The same answer again is the same success; anything else for
  * an answered request is a CONFLICT. Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, NOT_YOUR_TURN, ILLEGAL_ACTION,
@@ -28,7 +36,7 @@ export async function act(
   platform: Platform,
   caller: Caller | null,
   input: ActInput,
-): Promise<Result<HandId, readonly Refusal[]>> {
+): Promise<Result<Acted, readonly Refusal[]>> {
   const player = callingPlayer(caller);
   if (!player.ok) return player;
   const total = totalOf(input.to);
@@ -41,10 +49,10 @@ export async function act(
     ]);
   }
   const handId = input.handId as HandId;
-  const hand = idKind(handId) === 'hand' ? await findHand(platform.database.pool, handId) : null;
-  if (!hand) return refuse([refusal('NOT_FOUND', 'There is no such hand.', { field: ['input', 'handId'] })]);
+  const tableId = await tableOf(platform, handId);
+  if (!tableId) return refuse([refusal('NOT_FOUND', 'There is no such hand.', { field: ['input', 'handId'] })]);
   const outcome = await commandTable(platform, {
-    tableId: hand.tableId,
+    tableId,
     sessionId: player.value.sessionId,
     kind: 'PLAY',
     command: (at) => ({
@@ -57,12 +65,18 @@ export async function act(
       at,
     }),
   });
-  if (outcome.ok) return accept(handId);
+  if (outcome.ok) return accept({ handId, table: outcome.value });
   if (outcome.error.type !== 'NotTheCurrentHand') return refuse([refuseOrder(outcome.error)]);
   // The table plays another hand by now; the same answer to the earlier one still is the same success.
   const part = await partInHand(platform.database.pool, handId, player.value.playerId);
-  if (part?.answers.some((answer) => isThatAnswer(answer, input)) === true) return accept(handId);
+  if (part?.answers.some((answer) => isThatAnswer(answer, input)) === true) return accept({ handId, table: null });
   return refuse([refuseOrder(part === null ? { type: 'NotDealtIn' } : outcome.error)]);
+}
+
+async function tableOf(platform: Platform, handId: HandId): Promise<TableId | null> {
+  const known = platform.tables.tableOf(handId);
+  if (known !== null || idKind(handId) !== 'hand') return known;
+  return (await findHand(platform.database.pool, handId))?.tableId ?? null;
 }
 
 function isThatAnswer(answer: PlayerActed, { actionSeq, action, to }: ActInput): boolean {

@@ -27,7 +27,11 @@ export class PlayResolver {
     const result = await act(context.platform, context.caller, { handId, actionSeq, action, to: to ?? null });
     const outcome = result.ok ? 'accepted' : (result.error[0]?.code ?? 'refused');
     context.platform.metrics.tables.acts.inc({ outcome });
-    return servedHand(context, result);
+    return answer(context, HandPayload, result, async ({ handId: id, table }) => {
+      // What was just decided is served as it is, instead of being read again.
+      if (table) context.loaders.know(table);
+      return { hand: await context.loaders.hands.load(id) };
+    });
   }
 
   @Mutation(() => HandPayload, {

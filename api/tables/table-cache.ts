@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { TableId } from '../../engine/ids.js';
+import type { HandId, TableId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
 import { loadTable } from './table.store.js';
 
@@ -8,12 +8,18 @@ const KEPT = 2_000;
 /** States lately seen by this process. Only a cache: an append decided on an old state is refused by its seq. */
 export class TableCache {
   private readonly states = new Map<TableId, TableState>();
+  private readonly hands = new Map<HandId, TableId>();
 
   constructor(private readonly pool: Pool) {}
 
   /** A state that was true a moment ago; null where there is no such table. */
   async recent(tableId: TableId): Promise<TableState | null> {
     return this.states.get(tableId) ?? (await this.fresh(tableId));
+  }
+
+  /** The table at which the hand is played, where this process has seen it there; null says nothing. */
+  tableOf(handId: HandId): TableId | null {
+    return this.hands.get(handId) ?? null;
   }
 
   /** The state as it is in the database now. */
@@ -27,12 +33,19 @@ export class TableCache {
   keep(state: TableState): void {
     const known = this.states.get(state.tableId);
     if (known && known.seq >= state.seq) return;
-    this.states.delete(state.tableId);
+    this.drop(state.tableId);
     if (state.closed) return;
     this.states.set(state.tableId, state);
+    if (state.hand) this.hands.set(state.hand.handId, state.tableId);
     if (this.states.size > KEPT) {
       const [oldest] = this.states.keys();
-      if (oldest !== undefined) this.states.delete(oldest);
+      if (oldest !== undefined) this.drop(oldest);
     }
+  }
+
+  private drop(tableId: TableId): void {
+    const hand = this.states.get(tableId)?.hand;
+    if (hand) this.hands.delete(hand.handId);
+    this.states.delete(tableId);
   }
 }
