@@ -12,6 +12,7 @@ export const FAULT_POINTS = [
   'register.before-commit',
   'register.after-commit',
   'unregister.after-refund',
+  'staff.before-lock',
   'start.before-lock',
   'start.before-commit',
   'start.after-commit',
@@ -25,8 +26,8 @@ export const FAULT_POINTS = [
   'pause.before-commit',
   'pause.after-commit',
   'clock.after-claim',
-  'job.before-run',
-  'job.after-run',
+  'close-days.before-commit',
+  'close-days.after-commit',
   'notify.before-send',
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -8,9 +8,9 @@ import { holdTournament } from '../tournaments/tournament.store.js';
 import type { Person } from './people.js';
 
 /** Thousands of signed-in players, `Crowd1` and so on, with money: as sign-ups and the cash desk make them, but at once. */
-export async function newCrowd(platform: Platform, count: number, paidIn: number): Promise<Person[]> {
+export async function newCrowd(platform: Platform, count: number, paidIn: number, name = 'Crowd'): Promise<Person[]> {
   const at = platform.clock.now();
-  const names = Array.from({ length: count }, (_, index) => `Crowd${index + 1}`);
+  const names = Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
   const people = names.map(() => ({
     accountId: newId('account', at),
     playerId: newId('player', at) as PlayerId,

@@ -3,6 +3,7 @@ import { requireStanding } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Transaction } from '../database/transaction.js';
 import { takeBack } from '../events/recorded-transaction.js';
+import { faultPoint } from '../faults/fault-point.js';
 import { idKind } from '../random/id.js';
 import { refusal } from '../refusals/refusal.js';
 import { holdTournament, type HeldTournament } from './tournament.store.js';
@@ -13,6 +14,7 @@ import { holdTournament, type HeldTournament } from './tournament.store.js';
  */
 export async function holdForStaff(tx: Transaction, caller: Caller, id: string, at: Instant): Promise<HeldTournament> {
   await requireStanding(tx, caller, at);
+  await faultPoint('staff.before-lock');
   const tournament = idKind(id) === 'tournament' ? await holdTournament(tx, id as TournamentId) : null;
   return tournament ?? takeBack(refusal('NOT_FOUND', 'There is no such tournament.', { field: ['id'] }));
 }
