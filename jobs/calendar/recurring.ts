@@ -44,10 +44,8 @@ export function recurring(job: RecurringJob): CalendarJob {
 /** What the row says, but never later than the pattern does: a clock that was wrong, or an earlier pattern, said so. */
 function plannedRun({ pattern, atStart }: RecurringJob, { now, first, schedule }: Look): Instant {
   const planned = schedule?.nextRunAt;
-  // A job that has never run has its first run at once.
-  if (planned === undefined || planned === null) return now;
-  if (first && atStart) return instant(Math.min(planned, now));
-  return instant(Math.min(planned, nextRun(pattern, now)));
+  const latest = first && atStart ? now : nextRun(pattern, now);
+  return planned === undefined || planned === null ? latest : instant(Math.min(planned, latest));
 }
 
 function pausesUntil({ lastStatus, lastRunAt, failed }: JobSchedule): number {

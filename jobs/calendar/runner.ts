@@ -1,4 +1,3 @@
-import { faultPoint } from '../../api/faults/fault-point.js';
 import { noteCompletion, noteFailure } from '../../api/jobs/job-schedule.store.js';
 import type { Platform } from '../../api/platform.js';
 import type { Attempt } from '../queue/calendar-queue.js';
@@ -69,7 +68,7 @@ export class JobRunner {
   }
 
   private async run(occasion: Occasion, attempt: Attempt, via: 'queue' | 'calendar'): Promise<void> {
-    const { clock, database, log } = this.platform;
+    const { clock, database, log, metrics } = this.platform;
     const job = this.jobs.get(occasion.job);
     if (job === undefined) {
       // Put there by another release; it is that release's to do, and its rows say so.
@@ -78,15 +77,16 @@ export class JobRunner {
     }
     const about = { job: job.name, occasion: occasion.id, via, attempt: attempt.number };
     const at = clock.now();
+    const timed = metrics.clocks.jobSeconds.startTimer({ job: job.name });
     try {
-      await faultPoint('job.before-run');
       await job.run(this.platform, occasion);
-      await faultPoint('job.after-run');
       // By when the run began: what came due meanwhile is due.
       const nextRunAt = job.pattern === null ? null : nextRun(job.pattern, at);
       await noteCompletion(database.pool, job.name, at, nextRunAt);
+      timed({ outcome: 'done' });
       log.info(about, 'a job is done');
     } catch (err) {
+      timed({ outcome: 'failed' });
       log.error({ ...about, err }, 'a job failed; it will be tried again');
       await noteFailure(database.pool, job.name, at, attempt.last).catch((unnoted: unknown) =>
         log.warn({ ...about, err: unnoted }, 'the failure could not be written down'),

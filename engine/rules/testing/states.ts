@@ -20,7 +20,6 @@ const CAPABILITIES = [
   'asking to see a hand',
   'breaks',
   'browser tests of the pages',
-  'calendar jobs',
   'cancelled sessions',
   'chat',
   'daily rating',
