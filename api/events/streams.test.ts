@@ -471,7 +471,7 @@ describe('A4: streams end with the sign-in', () => {
     expect((await clients[0]?.call('{ viewer { roles } }'))?.data).toEqual({ viewer: null });
   });
 
-  test('where nobody has announced it, before the next private event a second later, and at the next look', async () => {
+  test('J4: where nobody has announced it, before the next private event a second later, and at the next look', async () => {
     const { opened, platform, server } = await stage({ healEvery: 50 });
     const table = await openTable(platform);
     const ada = await newPlayer(platform, 'ada');
