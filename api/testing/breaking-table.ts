@@ -32,9 +32,9 @@ export async function breakingTable(
     };
     await nextHands();
     // The lot that decides between tables of the same size falls on this one.
-    await platform.database.pool.query('UPDATE tournament SET breaking_table_id = $2 WHERE id = $1', [
+    await platform.database.pool.query('UPDATE tournament SET breaking_table_ids = $2 WHERE id = $1', [
       tournamentId,
-      breaking,
+      [breaking],
     ]);
     await playAt(platform, people, staying, 'RAISE', 'ALL_IN');
     await playAt(platform, people, staying, 'CALL');

@@ -127,8 +127,8 @@ async function playOn(direction: Direction): Promise<void> {
 /** Tables stay as they are while nobody goes out and none of them is to give anybody up. S2, S3. */
 function isUneven(direction: Direction): boolean {
   const { tournament, before } = direction;
-  const { breakingTableId, movingTableId } = tournament;
-  const givesUp = [breakingTableId, movingTableId].some((id) => heldTable(direction, id) !== null);
+  const { breakingTableIds, givingTableIds } = tournament;
+  const givesUp = [...breakingTableIds, ...givingTableIds].some((id) => heldTable(direction, id) !== null);
   return tournament.remaining < before.remaining || before.handForHand || givesUp;
 }
 

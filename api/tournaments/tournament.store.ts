@@ -21,8 +21,10 @@ export interface HeldTournament {
   breakEndsAt: Instant | null;
   /** S7. */
   handForHand: boolean;
-  breakingTableId: TableId | null;
-  movingTableId: TableId | null;
+  /** S2: the tables that break when their hands have ended. */
+  breakingTableIds: readonly TableId[];
+  /** S3: the tables that then give up a player each. */
+  givingTableIds: readonly TableId[];
 }
 
 interface TournamentRow {
@@ -37,15 +39,15 @@ interface TournamentRow {
   readonly break_pending: boolean;
   readonly break_ends_at: Date | null;
   readonly hand_for_hand: boolean;
-  readonly breaking_table_id: TableId | null;
-  readonly moving_table_id: TableId | null;
+  readonly breaking_table_ids: readonly TableId[];
+  readonly giving_table_ids: readonly TableId[];
 }
 
 /** Takes the tournament's row, the first lock of every act on a tournament (DESIGN f); null where there is none. */
 export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<HeldTournament | null> {
   const { rows } = await tx.query<TournamentRow>(
     `SELECT status, published_at IS NOT NULL AS published, definition, entrants, remaining, prize_pool_cents,
-       level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_id, moving_table_id
+       level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_ids, giving_table_ids
      FROM tournament WHERE id = $1 FOR UPDATE`,
     [id],
   );
@@ -64,8 +66,8 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
     breakPending: row.break_pending,
     breakEndsAt: row.break_ends_at && instant(row.break_ends_at.getTime()),
     handForHand: row.hand_for_hand,
-    breakingTableId: row.breaking_table_id,
-    movingTableId: row.moving_table_id,
+    breakingTableIds: row.breaking_table_ids,
+    givingTableIds: row.giving_table_ids,
   };
 }
 
@@ -73,8 +75,8 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
 export async function saveDirection(tx: PoolClient, tournament: HeldTournament): Promise<void> {
   await tx.query(
     `UPDATE tournament SET remaining = $2, level_number = $3, next_level_at = $4, break_pending = $5,
-       break_ends_at = $6, due_at = $7, leased_until = NULL, hand_for_hand = $8, breaking_table_id = $9,
-       moving_table_id = $10
+       break_ends_at = $6, due_at = $7, leased_until = NULL, hand_for_hand = $8, breaking_table_ids = $9,
+       giving_table_ids = $10
      WHERE id = $1`,
     [
       tournament.id,
@@ -85,8 +87,8 @@ export async function saveDirection(tx: PoolClient, tournament: HeldTournament):
       dateOf(tournament.breakEndsAt),
       dateOf(clockDueAt(tournament)),
       tournament.handForHand,
-      tournament.breakingTableId,
-      tournament.movingTableId,
+      tournament.breakingTableIds,
+      tournament.givingTableIds,
     ],
   );
 }
@@ -107,8 +109,8 @@ export async function saveStart(tx: PoolClient, tournament: HeldTournament, at: 
 export async function saveCompletion(tx: PoolClient, id: TournamentId, at: Instant): Promise<void> {
   await tx.query(
     `UPDATE tournament SET status = 'COMPLETED', ended_at = $2, due_at = NULL, next_level_at = NULL,
-       break_pending = false, break_ends_at = NULL, hand_for_hand = false, breaking_table_id = NULL,
-       moving_table_id = NULL
+       break_pending = false, break_ends_at = NULL, hand_for_hand = false, breaking_table_ids = '{}',
+       giving_table_ids = '{}'
      WHERE id = $1`,
     [id, new Date(at)],
   );

@@ -1,21 +1,64 @@
 import type { PlayerId, TableId } from '../ids.js';
+import { evenPlaces } from './breaking.js';
 import { type Draw, drawnFrom, shuffled } from './draw.js';
+import { leastBy } from './least-by.js';
 import { clashes, type Separation } from './separation.js';
-import { largestOf, type Move, smallestOf, type TableLoad } from './table-load.js';
+import { type Move, smallestOf, type TableLoad } from './table-load.js';
 
 /**
- * The table that gives up a player, since another has two fewer or less still: one of the largest, at random, and if
- * there are such, one with a player who then sits with nobody from whom he is kept apart. Null while the tables are
- * even. Only where none is to be broken. S3, S9.
+ * The tables that give up a player each, since others have two fewer or less still: the largest, those chosen before
+ * first, then at random, and if there are such, tables with a player who then sits with nobody from whom he is kept
+ * apart. A table may stand there several times. Each gives when its hand ends. Tables that are to be broken count as
+ * broken, their players spread over the others as evenly as they will be: what that evens needs no move. S3, S9.
+ * @param breaking the tables that are to be broken
+ * @param chosen those that have been chosen and have not given yet
  */
-export function tableToMoveFrom(tables: readonly TableLoad[], separation: Separation, draw: Draw): TableId | null {
-  const largest = largestOf(tables);
-  const smallest = smallestOf(tables);
-  const spread = (largest[0]?.players.length ?? 0) - (smallest[0]?.players.length ?? 0);
-  if (spread < 2) return null;
+export function tablesToMoveFrom(
+  tables: readonly TableLoad[],
+  breaking: readonly TableId[],
+  chosen: readonly TableId[],
+  separation: Separation,
+  draw: Draw,
+): TableId[] {
+  const staying = tables.filter((table) => !breaking.includes(table.tableId));
+  const sizes = sizesAfterBreaking(tables, staying);
+  const before = [...chosen];
+  const giving: TableId[] = [];
+  for (;;) {
+    const most = sizes.reduce((largest, size) => Math.max(largest, size), 0);
+    const least = sizes.reduce((smallest, size) => Math.min(smallest, size), Infinity);
+    if (most - least < 2) return giving;
+    const largest = staying.filter((_, index) => sizes[index] === most);
+    const kept = before.findIndex((id) => largest.some((table) => table.tableId === id));
+    const [id = oneToMoveFrom(largest, staying, separation, draw)] = kept < 0 ? [] : before.splice(kept, 1);
+    giving.push(id);
+    sizes[staying.findIndex((table) => table.tableId === id)] = most - 1;
+    sizes[sizes.indexOf(least)] = least + 1;
+  }
+}
+
+function sizesAfterBreaking(tables: readonly TableLoad[], staying: readonly TableLoad[]): number[] {
+  const sizes = staying.map((table) => table.players.length);
+  const all = tables.reduce((sum, table) => sum + table.players.length, 0);
+  const coming = all - sizes.reduce((sum, size) => sum + size, 0);
+  const { places, spare } = evenPlaces(coming, staying);
+  for (const place of [...places, ...spare.slice(0, coming - places.length)]) sizes[place] = (sizes[place] ?? 0) + 1;
+  return sizes;
+}
+
+function oneToMoveFrom(
+  largest: readonly TableLoad[],
+  tables: readonly TableLoad[],
+  separation: Separation,
+  draw: Draw,
+): TableId {
   if (separation.size === 0) return drawnFrom(largest, draw).tableId;
-  return leastBy(shuffled(largest, draw), ({ players }) =>
-    players.reduce((least, player) => Math.min(least, ...gains(player, players, smallest, separation)), Infinity),
+  const smallest = smallestOf(tables);
+  return leastBy(
+    shuffled(largest, draw),
+    ({ players }) =>
+      players.reduce((least, player) => Math.min(least, ...gains(player, players, smallest, separation)), Infinity),
+    0,
   ).tableId;
 }
 
@@ -23,7 +66,7 @@ export function tableToMoveFrom(tables: readonly TableLoad[], separation: Separa
  * One random player of a table to a random free seat of one of the smallest; if there are such, one who then sits with
  * nobody from whom he is kept apart. S3, S9.
  * @param players those of one table who can be moved
- * @param tables all tables, also the one where they sit
+ * @param tables the tables that stay, also the one where they sit
  */
 export function balancingMove(
   players: readonly PlayerId[],
@@ -55,13 +98,7 @@ function gains(
   return tables.map((table) => clashes(separation, player, table.players) - now);
 }
 
-/** The first of the items for which the measure is least. @throws RangeError where there are none */
-function leastBy<Item>(items: readonly Item[], measure: (item: Item) => number): Item {
-  let best: { readonly item: Item; readonly value: number } | null = null;
-  for (const item of items) {
-    const value = measure(item);
-    if (best === null || value < best.value) best = { item, value };
-  }
-  if (best === null) throw new RangeError('nothing to draw from');
-  return best.item;
+/** The first of the tables that give up a player; null while they are even. S3. */
+export function tableToMoveFrom(tables: readonly TableLoad[], separation: Separation, draw: Draw): TableId | null {
+  return tablesToMoveFrom(tables, [], [], separation, draw)[0] ?? null;
 }

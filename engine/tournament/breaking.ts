@@ -1,6 +1,7 @@
 import type { PlayerId, TableId } from '../ids.js';
 import { spreadApart } from './apart.js';
 import { type Draw, drawnFrom, shuffled } from './draw.js';
+import { leastBy } from './least-by.js';
 import { tablesNeeded } from './seating.js';
 import { clashes, type Separation } from './separation.js';
 import { type Move, smallestOf, type TableLoad } from './table-load.js';
@@ -9,31 +10,39 @@ import { type Move, smallestOf, type TableLoad } from './table-load.js';
 const TABLES_TRIED = 8;
 
 /**
- * The table to break, since one fewer holds everybody: one of the smallest, at random, and if there are such, one whose
- * players find seats with nobody from whom they are kept apart. Null while all are needed. S2, S9.
+ * The tables to break, since so many fewer hold everybody: those chosen before, and as long as there are too many, one
+ * more with the fewest players, at random among equals, and if there are such, one whose players find seats with nobody
+ * from whom they are kept apart. Each is broken when its hand ends. S2, S9.
+ * @param chosen those that have been chosen and not broken yet
  */
-export function tableToBreak(
+export function tablesToBreak(
   tables: readonly TableLoad[],
   seatsPerTable: number,
+  chosen: readonly TableId[],
   separation: Separation,
   draw: Draw,
-): TableId | null {
+): TableId[] {
   const players = tables.reduce((sum, table) => sum + table.players.length, 0);
-  if (tables.length < 2 || tablesNeeded(players, seatsPerTable) >= tables.length) return null;
+  const tooMany = Math.max(0, tables.length - Math.max(1, tablesNeeded(players, seatsPerTable)));
+  const breaking = chosen.filter((id) => tables.some((table) => table.tableId === id)).slice(0, tooMany);
+  while (breaking.length < tooMany) {
+    const staying = tables.filter((table) => !breaking.includes(table.tableId));
+    breaking.push(oneToBreak(staying, separation, draw));
+  }
+  return breaking;
+}
+
+function oneToBreak(tables: readonly TableLoad[], separation: Separation, draw: Draw): TableId {
   const smallest = smallestOf(tables);
   if (tables.length === 2 || smallest.length === 1 || separation.size === 0) return drawnFrom(smallest, draw).tableId;
-  let best: { readonly tableId: TableId; readonly together: number } | null = null;
-  for (const table of shuffled(smallest, draw).slice(0, TABLES_TRIED)) {
-    const together = togetherAfterBreaking(table, tables, separation, draw);
-    if (best === null || together < best.together) best = { tableId: table.tableId, together };
-    if (best.together <= 0) break;
-  }
-  return best?.tableId ?? null;
+  const tried = shuffled(smallest, draw).slice(0, TABLES_TRIED);
+  return leastBy(tried, (table) => togetherAfterBreaking(table, tables, separation, draw), 0).tableId;
 }
 
 /**
  * A random free seat at the other tables for each player of the broken one, so that sizes are as even as they can be;
  * among those seats, where it can be, none with somebody from whom he is kept apart. S2, S9.
+ * @param others the tables that stay: neither this one nor others that are to be broken
  * @throws RangeError where the other tables cannot hold them
  */
 export function breakTable(
@@ -56,7 +65,7 @@ export function breakTable(
 }
 
 /** The tables, by index, that so many players fill from the smallest up, and those of which some get one more. */
-function evenPlaces(players: number, tables: readonly TableLoad[]): { places: number[]; spare: number[] } {
+export function evenPlaces(players: number, tables: readonly TableLoad[]): { places: number[]; spare: number[] } {
   const places: number[] = [];
   const sizes = tables.map((table) => table.players.length);
   for (;;) {
@@ -89,4 +98,14 @@ function togetherAfterBreaking(
     const after = 2 * clashes(separation, player, met) + clashes(separation, player, along);
     return sum + after - clashes(separation, player, breaking.players);
   }, 0);
+}
+
+/** The first of the tables to break; null while all are needed. S2. */
+export function tableToBreak(
+  tables: readonly TableLoad[],
+  seatsPerTable: number,
+  separation: Separation,
+  draw: Draw,
+): TableId | null {
+  return tablesToBreak(tables, seatsPerTable, [], separation, draw)[0] ?? null;
 }

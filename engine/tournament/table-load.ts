@@ -20,9 +20,3 @@ export function smallestOf(tables: readonly TableLoad[]): TableLoad[] {
   const least = tables.reduce((fewest, table) => Math.min(fewest, table.players.length), Infinity);
   return tables.filter((table) => table.players.length === least);
 }
-
-/** The tables with the most players. */
-export function largestOf(tables: readonly TableLoad[]): TableLoad[] {
-  const most = tables.reduce((largest, table) => Math.max(largest, table.players.length), 0);
-  return tables.filter((table) => table.players.length === most);
-}

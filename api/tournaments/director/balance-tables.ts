@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '../../../engine/ids.js';
 import type { TableSeat } from '../../../engine/table/state.js';
-import { balancingMove, tableToMoveFrom } from '../../../engine/tournament/balancing.js';
-import { breakTable, tableToBreak } from '../../../engine/tournament/breaking.js';
+import { balancingMove, tablesToMoveFrom } from '../../../engine/tournament/balancing.js';
+import { breakTable, tablesToBreak } from '../../../engine/tournament/breaking.js';
 import { separationOf, type Separation } from '../../../engine/tournament/separation.js';
 import type { Move, TableLoad } from '../../../engine/tournament/table-load.js';
 import { draw } from '../../random/random.js';
@@ -17,8 +17,8 @@ interface Seating {
 }
 
 /**
- * S2, then S3, and S9 in both: breaks the tables that are one too many, then evens the rest. Which table breaks or gives
- * up a player is drawn as soon as the rule asks for it, and kept until that table's hand has ended and been settled.
+ * S2, then S3, and S9 in both: breaks the tables that are too many, then evens the rest. Which tables break or give up a
+ * player is drawn as soon as the rules ask for it, and kept until their hands have ended and been settled.
  */
 export async function balanceTables(direction: Direction): Promise<void> {
   const { tx, tournament } = direction;
@@ -26,57 +26,60 @@ export async function balanceTables(direction: Direction): Promise<void> {
   const loads = (await takenSeats(tx, tournament.id)).map((taken) => tableLoad(taken, seatsPerTable));
   const seating = { separation: separationOf(separated), loads };
   while (await breakOne(direction, seating)) continue;
-  if (tournament.breakingTableId !== null) return;
   while (await moveOne(direction, seating)) continue;
 }
 
-/** Breaks a table if one fewer suffices and its hand is over; whether it did. */
+/** Breaks a table, if there are too many and the hand of one that was chosen is over; whether it did. */
 async function breakOne(direction: Direction, seating: Seating): Promise<boolean> {
   const { tournament } = direction;
   const { loads, separation } = seating;
-  tournament.breakingTableId ??= tableToBreak(loads, tournament.definition.seatsPerTable, separation, draw);
-  const breaking = await betweenHands(direction, tournament.breakingTableId);
+  const { seatsPerTable } = tournament.definition;
+  const ids = tablesToBreak(loads, seatsPerTable, tournament.breakingTableIds, separation, draw);
+  tournament.breakingTableIds = ids;
+  const breaking = await betweenHands(direction, ids);
   if (!breaking) return false;
-  const others = loads.filter((load) => load.tableId !== breaking.id);
   const players = playersAt(direction, breaking.id).map((player) => player.playerId);
-  for (const move of breakTable(players, others, separation, draw)) movePlayer(direction, seating, breaking, move);
+  const moves = breakTable(players, stayingTables(direction, seating), separation, draw);
+  for (const move of moves) movePlayer(direction, seating, breaking, move);
   seating.loads = seating.loads.filter((load) => load.tableId !== breaking.id);
   breaking.give({ type: 'CloseTable' });
   breaking.dueAt = null;
-  tournament.breakingTableId = null;
-  if (tournament.movingTableId === breaking.id) tournament.movingTableId = null;
+  tournament.breakingTableIds = ids.filter((id) => id !== breaking.id);
   return true;
 }
 
-/** Moves one player from a largest table to a smallest if they differ by two and its hand is over; whether it did. */
+/** Moves a player from a largest table to a smallest, if they differ and the hand of one that was chosen is over; whether it did. */
 async function moveOne(direction: Direction, seating: Seating): Promise<boolean> {
   const { tournament } = direction;
   const { loads, separation } = seating;
-  const largest = Math.max(...loads.map((load) => load.players.length));
-  const drawn = tableToMoveFrom(loads, separation, draw);
-  const chosen = loads.find((load) => load.tableId === tournament.movingTableId);
-  // A table drawn earlier keeps its turn as long as it still is one of the largest and tables still differ.
-  tournament.movingTableId = drawn !== null && chosen?.players.length === largest ? chosen.tableId : drawn;
-  const giving = await betweenHands(direction, tournament.movingTableId);
+  const { breakingTableIds, givingTableIds } = tournament;
+  const ids = tablesToMoveFrom(loads, breakingTableIds, givingTableIds, separation, draw);
+  tournament.givingTableIds = ids;
+  const giving = await betweenHands(direction, ids);
   if (!giving) return false;
   const players = playersAt(direction, giving.id).filter((player) => player.seated);
   const move = balancingMove(
     players.map((player) => player.playerId),
-    loads,
+    stayingTables(direction, seating),
     separation,
     draw,
   );
   movePlayer(direction, seating, giving, move);
-  tournament.movingTableId = null;
+  tournament.givingTableIds = ids.toSpliced(ids.indexOf(giving.id), 1);
   return true;
 }
 
-/** The table, if it is between two hands with the last one settled; one that waits is taken for it. */
-async function betweenHands(direction: Direction, tableId: TableId | null): Promise<DirectedTable | null> {
-  if (tableId === null) return null;
-  await takeWaitingTables(direction, [tableId]);
-  const table = heldTable(direction, tableId);
-  return table && !table.unsettled && !table.state.closed ? table : null;
+/** The tables that are not to be broken. */
+function stayingTables({ tournament }: Direction, { loads }: Seating): TableLoad[] {
+  return loads.filter((load) => !tournament.breakingTableIds.includes(load.tableId));
+}
+
+/** The first of the tables that is between two hands with the last one settled; those that wait are taken for it. */
+async function betweenHands(direction: Direction, tableIds: readonly TableId[]): Promise<DirectedTable | null> {
+  if (tableIds.length === 0) return null;
+  await takeWaitingTables(direction, tableIds);
+  const tables = tableIds.map((id) => heldTable(direction, id));
+  return tables.find((table) => table && !table.unsettled && !table.state.closed) ?? null;
 }
 
 /** A table with the seats kept for players on their way counted as taken (DESIGN a). */

@@ -77,8 +77,6 @@ export type TournamentMinAggregateOutputType = {
   breakEndsAt: Date | null
   handForHand: boolean | null
   pausedAt: Date | null
-  breakingTableId: string | null
-  movingTableId: string | null
   dueAt: Date | null
   leasedUntil: Date | null
   eventSeq: number | null
@@ -111,8 +109,6 @@ export type TournamentMaxAggregateOutputType = {
   breakEndsAt: Date | null
   handForHand: boolean | null
   pausedAt: Date | null
-  breakingTableId: string | null
-  movingTableId: string | null
   dueAt: Date | null
   leasedUntil: Date | null
   eventSeq: number | null
@@ -146,8 +142,8 @@ export type TournamentCountAggregateOutputType = {
   breakEndsAt: number
   handForHand: number
   pausedAt: number
-  breakingTableId: number
-  movingTableId: number
+  breakingTableIds: number
+  givingTableIds: number
   dueAt: number
   leasedUntil: number
   eventSeq: number
@@ -208,8 +204,6 @@ export type TournamentMinAggregateInputType = {
   breakEndsAt?: true
   handForHand?: true
   pausedAt?: true
-  breakingTableId?: true
-  movingTableId?: true
   dueAt?: true
   leasedUntil?: true
   eventSeq?: true
@@ -242,8 +236,6 @@ export type TournamentMaxAggregateInputType = {
   breakEndsAt?: true
   handForHand?: true
   pausedAt?: true
-  breakingTableId?: true
-  movingTableId?: true
   dueAt?: true
   leasedUntil?: true
   eventSeq?: true
@@ -277,8 +269,8 @@ export type TournamentCountAggregateInputType = {
   breakEndsAt?: true
   handForHand?: true
   pausedAt?: true
-  breakingTableId?: true
-  movingTableId?: true
+  breakingTableIds?: true
+  givingTableIds?: true
   dueAt?: true
   leasedUntil?: true
   eventSeq?: true
@@ -399,8 +391,8 @@ export type TournamentGroupByOutputType = {
   breakEndsAt: Date | null
   handForHand: boolean
   pausedAt: Date | null
-  breakingTableId: string | null
-  movingTableId: string | null
+  breakingTableIds: string[]
+  givingTableIds: string[]
   dueAt: Date | null
   leasedUntil: Date | null
   eventSeq: number
@@ -457,8 +449,8 @@ export type TournamentWhereInput = {
   breakEndsAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   handForHand?: Prisma.BoolFilter<"Tournament"> | boolean
   pausedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
-  breakingTableId?: Prisma.StringNullableFilter<"Tournament"> | string | null
-  movingTableId?: Prisma.StringNullableFilter<"Tournament"> | string | null
+  breakingTableIds?: Prisma.StringNullableListFilter<"Tournament">
+  givingTableIds?: Prisma.StringNullableListFilter<"Tournament">
   dueAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   leasedUntil?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   eventSeq?: Prisma.IntFilter<"Tournament"> | number
@@ -494,8 +486,8 @@ export type TournamentOrderByWithRelationInput = {
   breakEndsAt?: Prisma.SortOrderInput | Prisma.SortOrder
   handForHand?: Prisma.SortOrder
   pausedAt?: Prisma.SortOrderInput | Prisma.SortOrder
-  breakingTableId?: Prisma.SortOrderInput | Prisma.SortOrder
-  movingTableId?: Prisma.SortOrderInput | Prisma.SortOrder
+  breakingTableIds?: Prisma.SortOrder
+  givingTableIds?: Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
   leasedUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   eventSeq?: Prisma.SortOrder
@@ -534,8 +526,8 @@ export type TournamentWhereUniqueInput = Prisma.AtLeast<{
   breakEndsAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   handForHand?: Prisma.BoolFilter<"Tournament"> | boolean
   pausedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
-  breakingTableId?: Prisma.StringNullableFilter<"Tournament"> | string | null
-  movingTableId?: Prisma.StringNullableFilter<"Tournament"> | string | null
+  breakingTableIds?: Prisma.StringNullableListFilter<"Tournament">
+  givingTableIds?: Prisma.StringNullableListFilter<"Tournament">
   dueAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   leasedUntil?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   eventSeq?: Prisma.IntFilter<"Tournament"> | number
@@ -571,8 +563,8 @@ export type TournamentOrderByWithAggregationInput = {
   breakEndsAt?: Prisma.SortOrderInput | Prisma.SortOrder
   handForHand?: Prisma.SortOrder
   pausedAt?: Prisma.SortOrderInput | Prisma.SortOrder
-  breakingTableId?: Prisma.SortOrderInput | Prisma.SortOrder
-  movingTableId?: Prisma.SortOrderInput | Prisma.SortOrder
+  breakingTableIds?: Prisma.SortOrder
+  givingTableIds?: Prisma.SortOrder
   dueAt?: Prisma.SortOrderInput | Prisma.SortOrder
   leasedUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   eventSeq?: Prisma.SortOrder
@@ -614,8 +606,8 @@ export type TournamentScalarWhereWithAggregatesInput = {
   breakEndsAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
   handForHand?: Prisma.BoolWithAggregatesFilter<"Tournament"> | boolean
   pausedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
-  breakingTableId?: Prisma.StringNullableWithAggregatesFilter<"Tournament"> | string | null
-  movingTableId?: Prisma.StringNullableWithAggregatesFilter<"Tournament"> | string | null
+  breakingTableIds?: Prisma.StringNullableListFilter<"Tournament">
+  givingTableIds?: Prisma.StringNullableListFilter<"Tournament">
   dueAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
   leasedUntil?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
   eventSeq?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
@@ -649,8 +641,8 @@ export type TournamentCreateInput = {
   breakEndsAt?: Date | string | null
   handForHand?: boolean
   pausedAt?: Date | string | null
-  breakingTableId?: string | null
-  movingTableId?: string | null
+  breakingTableIds?: Prisma.TournamentCreatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentCreategivingTableIdsInput | string[]
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   eventSeq?: number
@@ -686,8 +678,8 @@ export type TournamentUncheckedCreateInput = {
   breakEndsAt?: Date | string | null
   handForHand?: boolean
   pausedAt?: Date | string | null
-  breakingTableId?: string | null
-  movingTableId?: string | null
+  breakingTableIds?: Prisma.TournamentCreatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentCreategivingTableIdsInput | string[]
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   eventSeq?: number
@@ -723,8 +715,8 @@ export type TournamentUpdateInput = {
   breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
   pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
@@ -760,8 +752,8 @@ export type TournamentUncheckedUpdateInput = {
   breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
   pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
@@ -797,8 +789,8 @@ export type TournamentCreateManyInput = {
   breakEndsAt?: Date | string | null
   handForHand?: boolean
   pausedAt?: Date | string | null
-  breakingTableId?: string | null
-  movingTableId?: string | null
+  breakingTableIds?: Prisma.TournamentCreatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentCreategivingTableIdsInput | string[]
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   eventSeq?: number
@@ -832,8 +824,8 @@ export type TournamentUpdateManyMutationInput = {
   breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
   pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
@@ -867,13 +859,21 @@ export type TournamentUncheckedUpdateManyInput = {
   breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
   pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
   version?: Prisma.IntFieldUpdateOperationsInput | number
   lobbyVersion?: Prisma.IntFieldUpdateOperationsInput | number
+}
+
+export type StringNullableListFilter<$PrismaModel = never> = {
+  equals?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel> | null
+  has?: string | Prisma.StringFieldRefInput<$PrismaModel> | null
+  hasEvery?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
+  hasSome?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
+  isEmpty?: boolean
 }
 
 export type TournamentCountOrderByAggregateInput = {
@@ -902,8 +902,8 @@ export type TournamentCountOrderByAggregateInput = {
   breakEndsAt?: Prisma.SortOrder
   handForHand?: Prisma.SortOrder
   pausedAt?: Prisma.SortOrder
-  breakingTableId?: Prisma.SortOrder
-  movingTableId?: Prisma.SortOrder
+  breakingTableIds?: Prisma.SortOrder
+  givingTableIds?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
   leasedUntil?: Prisma.SortOrder
   eventSeq?: Prisma.SortOrder
@@ -949,8 +949,6 @@ export type TournamentMaxOrderByAggregateInput = {
   breakEndsAt?: Prisma.SortOrder
   handForHand?: Prisma.SortOrder
   pausedAt?: Prisma.SortOrder
-  breakingTableId?: Prisma.SortOrder
-  movingTableId?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
   leasedUntil?: Prisma.SortOrder
   eventSeq?: Prisma.SortOrder
@@ -983,8 +981,6 @@ export type TournamentMinOrderByAggregateInput = {
   breakEndsAt?: Prisma.SortOrder
   handForHand?: Prisma.SortOrder
   pausedAt?: Prisma.SortOrder
-  breakingTableId?: Prisma.SortOrder
-  movingTableId?: Prisma.SortOrder
   dueAt?: Prisma.SortOrder
   leasedUntil?: Prisma.SortOrder
   eventSeq?: Prisma.SortOrder
@@ -1010,6 +1006,14 @@ export type TournamentScalarRelationFilter = {
   isNot?: Prisma.TournamentWhereInput
 }
 
+export type TournamentCreatebreakingTableIdsInput = {
+  set: string[]
+}
+
+export type TournamentCreategivingTableIdsInput = {
+  set: string[]
+}
+
 export type EnumTournamentKindFieldUpdateOperationsInput = {
   set?: $Enums.TournamentKind
 }
@@ -1028,6 +1032,16 @@ export type EnumTournamentStatusFieldUpdateOperationsInput = {
 
 export type BoolFieldUpdateOperationsInput = {
   set?: boolean
+}
+
+export type TournamentUpdatebreakingTableIdsInput = {
+  set?: string[]
+  push?: string | string[]
+}
+
+export type TournamentUpdategivingTableIdsInput = {
+  set?: string[]
+  push?: string | string[]
 }
 
 export type TournamentCreateNestedOneWithoutRegistrationsInput = {
@@ -1084,8 +1098,8 @@ export type TournamentCreateWithoutRegistrationsInput = {
   breakEndsAt?: Date | string | null
   handForHand?: boolean
   pausedAt?: Date | string | null
-  breakingTableId?: string | null
-  movingTableId?: string | null
+  breakingTableIds?: Prisma.TournamentCreatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentCreategivingTableIdsInput | string[]
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   eventSeq?: number
@@ -1120,8 +1134,8 @@ export type TournamentUncheckedCreateWithoutRegistrationsInput = {
   breakEndsAt?: Date | string | null
   handForHand?: boolean
   pausedAt?: Date | string | null
-  breakingTableId?: string | null
-  movingTableId?: string | null
+  breakingTableIds?: Prisma.TournamentCreatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentCreategivingTableIdsInput | string[]
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   eventSeq?: number
@@ -1172,8 +1186,8 @@ export type TournamentUpdateWithoutRegistrationsInput = {
   breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
   pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1208,8 +1222,8 @@ export type TournamentUncheckedUpdateWithoutRegistrationsInput = {
   breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
   pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1244,8 +1258,8 @@ export type TournamentCreateWithoutTablesInput = {
   breakEndsAt?: Date | string | null
   handForHand?: boolean
   pausedAt?: Date | string | null
-  breakingTableId?: string | null
-  movingTableId?: string | null
+  breakingTableIds?: Prisma.TournamentCreatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentCreategivingTableIdsInput | string[]
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   eventSeq?: number
@@ -1280,8 +1294,8 @@ export type TournamentUncheckedCreateWithoutTablesInput = {
   breakEndsAt?: Date | string | null
   handForHand?: boolean
   pausedAt?: Date | string | null
-  breakingTableId?: string | null
-  movingTableId?: string | null
+  breakingTableIds?: Prisma.TournamentCreatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentCreategivingTableIdsInput | string[]
   dueAt?: Date | string | null
   leasedUntil?: Date | string | null
   eventSeq?: number
@@ -1332,8 +1346,8 @@ export type TournamentUpdateWithoutTablesInput = {
   breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
   pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1368,8 +1382,8 @@ export type TournamentUncheckedUpdateWithoutTablesInput = {
   breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
   pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  breakingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  movingTableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
   dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1444,8 +1458,8 @@ export type TournamentSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   breakEndsAt?: boolean
   handForHand?: boolean
   pausedAt?: boolean
-  breakingTableId?: boolean
-  movingTableId?: boolean
+  breakingTableIds?: boolean
+  givingTableIds?: boolean
   dueAt?: boolean
   leasedUntil?: boolean
   eventSeq?: boolean
@@ -1482,8 +1496,8 @@ export type TournamentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   breakEndsAt?: boolean
   handForHand?: boolean
   pausedAt?: boolean
-  breakingTableId?: boolean
-  movingTableId?: boolean
+  breakingTableIds?: boolean
+  givingTableIds?: boolean
   dueAt?: boolean
   leasedUntil?: boolean
   eventSeq?: boolean
@@ -1517,8 +1531,8 @@ export type TournamentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   breakEndsAt?: boolean
   handForHand?: boolean
   pausedAt?: boolean
-  breakingTableId?: boolean
-  movingTableId?: boolean
+  breakingTableIds?: boolean
+  givingTableIds?: boolean
   dueAt?: boolean
   leasedUntil?: boolean
   eventSeq?: boolean
@@ -1552,8 +1566,8 @@ export type TournamentSelectScalar = {
   breakEndsAt?: boolean
   handForHand?: boolean
   pausedAt?: boolean
-  breakingTableId?: boolean
-  movingTableId?: boolean
+  breakingTableIds?: boolean
+  givingTableIds?: boolean
   dueAt?: boolean
   leasedUntil?: boolean
   eventSeq?: boolean
@@ -1561,7 +1575,7 @@ export type TournamentSelectScalar = {
   lobbyVersion?: boolean
 }
 
-export type TournamentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "kind" | "format" | "bettingStructure" | "status" | "cancelReason" | "definition" | "maxPlayers" | "buyInTotalCents" | "createdAt" | "publishedAt" | "startsAt" | "startedAt" | "endedAt" | "entrants" | "remaining" | "prizePoolCents" | "registrationSeq" | "levelNumber" | "nextLevelAt" | "breakPending" | "breakEndsAt" | "handForHand" | "pausedAt" | "breakingTableId" | "movingTableId" | "dueAt" | "leasedUntil" | "eventSeq" | "version" | "lobbyVersion", ExtArgs["result"]["tournament"]>
+export type TournamentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "kind" | "format" | "bettingStructure" | "status" | "cancelReason" | "definition" | "maxPlayers" | "buyInTotalCents" | "createdAt" | "publishedAt" | "startsAt" | "startedAt" | "endedAt" | "entrants" | "remaining" | "prizePoolCents" | "registrationSeq" | "levelNumber" | "nextLevelAt" | "breakPending" | "breakEndsAt" | "handForHand" | "pausedAt" | "breakingTableIds" | "givingTableIds" | "dueAt" | "leasedUntil" | "eventSeq" | "version" | "lobbyVersion", ExtArgs["result"]["tournament"]>
 export type TournamentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   registrations?: boolean | Prisma.Tournament$registrationsArgs<ExtArgs>
   tables?: boolean | Prisma.Tournament$tablesArgs<ExtArgs>
@@ -1630,10 +1644,10 @@ export type $TournamentPayload<ExtArgs extends runtime.Types.Extensions.Internal
      */
     pausedAt: Date | null
     /**
-     * S2, S3: the table that breaks, or gives up a player, when its hand has ended.
+     * S2, S3: the tables that break, or give up a player each, when their hands have ended.
      */
-    breakingTableId: string | null
-    movingTableId: string | null
+    breakingTableIds: string[]
+    givingTableIds: string[]
     /**
      * When the director has something to do whatever the tables say.
      */
@@ -2098,8 +2112,8 @@ export interface TournamentFieldRefs {
   readonly breakEndsAt: Prisma.FieldRef<"Tournament", 'DateTime'>
   readonly handForHand: Prisma.FieldRef<"Tournament", 'Boolean'>
   readonly pausedAt: Prisma.FieldRef<"Tournament", 'DateTime'>
-  readonly breakingTableId: Prisma.FieldRef<"Tournament", 'String'>
-  readonly movingTableId: Prisma.FieldRef<"Tournament", 'String'>
+  readonly breakingTableIds: Prisma.FieldRef<"Tournament", 'String[]'>
+  readonly givingTableIds: Prisma.FieldRef<"Tournament", 'String[]'>
   readonly dueAt: Prisma.FieldRef<"Tournament", 'DateTime'>
   readonly leasedUntil: Prisma.FieldRef<"Tournament", 'DateTime'>
   readonly eventSeq: Prisma.FieldRef<"Tournament", 'Int'>
