@@ -47,28 +47,57 @@ export class Barrier {
 }
 
 /**
- * Two contenders meet at the point, and go on one after the other: with order [0, 1] the first starter wins the race,
- * with [1, 0] the second. Resolves with both results, in the order in which they were started.
+ * Two contenders meet at the point, or each waits at its own, and go on one after the other: with order [0, 1] the first
+ * starter wins the race, with [1, 0] the second. Resolves with both results, in the order in which they were started.
  */
 export async function race<First, Second>(
-  point: FaultPoint,
+  point: FaultPoint | readonly [FaultPoint, FaultPoint],
   order: readonly [0 | 1, 0 | 1],
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {
-  const barrier = new Barrier(point, 2);
+  const { places, lift } = typeof point === 'string' ? meeting(point) : apart(point);
   try {
     const one = first();
-    await barrier.arrived(1);
+    await places[0].arrived();
     const other = second();
-    await barrier.arrived(2);
-    barrier.release(order[0]);
+    await places[1].arrived();
+    places[order[0]].release();
     await (order[0] === 0 ? one : other);
-    barrier.release(order[1]);
+    places[order[1]].release();
     return await Promise.all([one, other]);
   } finally {
-    barrier.lift();
+    lift();
   }
+}
+
+/** Where one contender is held. */
+interface Place {
+  readonly arrived: () => Promise<void>;
+  readonly release: () => void;
+}
+
+interface Places {
+  readonly places: readonly [Place, Place];
+  readonly lift: () => void;
+}
+
+function placeAt(barrier: Barrier, index: number): Place {
+  return { arrived: () => barrier.arrived(index + 1), release: () => barrier.release(index) };
+}
+
+function meeting(point: FaultPoint): Places {
+  const barrier = new Barrier(point, 2);
+  return { places: [placeAt(barrier, 0), placeAt(barrier, 1)], lift: () => barrier.lift() };
+}
+
+function apart([one, other]: readonly [FaultPoint, FaultPoint]): Places {
+  const [first, second] = [new Barrier(one, 1), new Barrier(other, 1)];
+  const lift = (): void => {
+    first.lift();
+    second.lift();
+  };
+  return { places: [placeAt(first, 0), placeAt(second, 0)], lift };
 }
 
 /** Both orders of a race. */
