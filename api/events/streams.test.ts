@@ -316,6 +316,7 @@ describe('DESIGN 5: a slow client is cut off, and resumes', () => {
     }
     await table.append([bulky()]);
     await untilSeq(running, table.seq);
+    expect((await platform.metrics.streams.slowClients.get()).values).toMatchObject([{ value: 1 }]);
     slow.socket.resume();
     expect(await slow.closed).toEqual({
       code: 4413,
