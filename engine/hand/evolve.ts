@@ -17,21 +17,17 @@ import type {
 } from '../table/events.js';
 import { laterRound, raised } from './betting.js';
 import { addAnswer, playerDraft, playerDraftAt } from './draft.js';
-import type { HandDraft } from './draft.js';
+import type { HandDraft, PlayerDraft } from './draft.js';
 import type { Answer } from './state.js';
 
-/** The events within a hand, after its deal. */
-export type HandEvent =
-  | ForcedBetPosted
+/** The events within a hand, after its deal, that change nobody's stack, or all of them back (HandVoided). */
+type QuietHandEvent =
   | HoleCardsDealt
   | ActionRequested
   | DeadlineChanged
-  | PlayerActed
   | BoardDealt
-  | UncalledBetReturned
   | HandShown
   | HandMucked
-  | PotAwarded
   | HandEnded
   | HandVoided
   | HandSettled;
@@ -45,11 +41,13 @@ function gather(draft: HandDraft): void {
   }
 }
 
-function postForcedBet(draft: HandDraft, { seat, kind, amount }: ForcedBetPosted): void {
+/** @returns the player whose stack it changes; so do those below */
+export function postForcedBet(draft: HandDraft, { seat, kind, amount }: ForcedBetPosted): PlayerDraft {
   const player = playerDraft(draft, seat);
   player.stack = chips(player.stack - amount);
   player.committed = chips(player.committed + amount);
   if (kind !== 'ANTE') player.bet = chips(player.bet + amount);
+  return player;
 }
 
 function answerOf(event: PlayerActed): Answer | null {
@@ -64,7 +62,7 @@ function answerOf(event: PlayerActed): Answer | null {
   };
 }
 
-function act(draft: HandDraft, event: PlayerActed): void {
+export function act(draft: HandDraft, event: PlayerActed): PlayerDraft {
   const { hand } = draft;
   const { seat, action, amount, to } = event;
   const player = playerDraft(draft, seat);
@@ -77,12 +75,13 @@ function act(draft: HandDraft, event: PlayerActed): void {
   hand.turn = null;
   const answer = answerOf(event);
   if (answer !== null) addAnswer(draft, answer);
+  return player;
 }
 
 function dealBoard(draft: HandDraft, { street, cards }: BoardDealt): void {
   const { hand } = draft;
   hand.street = street;
-  hand.board = hand.board.concat(cards);
+  hand.board = hand.board.length === 0 ? cards : [...hand.board, ...cards];
   hand.round = laterRound(hand.betting, street, hand.bigBlind);
   let place = 0;
   for (const { bet, actedAt } of hand.players) {
@@ -95,26 +94,28 @@ function dealBoard(draft: HandDraft, { street, cards }: BoardDealt): void {
   }
 }
 
-function returnUncalled(draft: HandDraft, { seat, amount }: UncalledBetReturned): void {
+export function returnUncalled(draft: HandDraft, { seat, amount }: UncalledBetReturned): PlayerDraft {
   const player = playerDraft(draft, seat);
   player.stack = chips(player.stack + amount);
   player.committed = chips(player.committed - amount);
   player.bet = chips(Math.max(0, player.bet - amount));
+  return player;
 }
 
 /** SHOWDOWN once the board is complete and hands are compared. */
 function comeToShowdown(draft: HandDraft): void {
   const { hand } = draft;
-  if (hand.outcome !== 'PLAYING') return;
+  if (hand.outcome !== 'PLAYING' || hand.street === 'SHOWDOWN') return;
   gather(draft);
   if (hand.board.length === 5) hand.street = 'SHOWDOWN';
 }
 
-function award(draft: HandDraft, { seat, amount, description }: PotAwarded): void {
+export function award(draft: HandDraft, { seat, amount, description }: PotAwarded): PlayerDraft {
   if (description === null) gather(draft);
   else comeToShowdown(draft);
   const player = playerDraft(draft, seat);
   player.stack = chips(player.stack + amount);
+  return player;
 }
 
 /** H11: all chips return to their players. */
@@ -131,12 +132,10 @@ function takeBack(draft: HandDraft): void {
   hand.turn = null;
 }
 
-/** Folds an event into a hand; `seq` is that event's number. */
-export function foldIntoHand(draft: HandDraft, event: HandEvent, seq: number): void {
+/** Folds one of the other events into a hand; `seq` is that event's number. */
+export function foldIntoHand(draft: HandDraft, event: QuietHandEvent, seq: number): void {
   const { hand } = draft;
   switch (event.type) {
-    case 'ForcedBetPosted':
-      return postForcedBet(draft, event);
     case 'HoleCardsDealt':
       playerDraft(draft, event.seat).cards = event.cards;
       return;
@@ -146,12 +145,8 @@ export function foldIntoHand(draft: HandDraft, event: HandEvent, seq: number): v
     case 'DeadlineChanged':
       if (hand.turn !== null) hand.turn = { ...hand.turn, deadline: event.deadline };
       return;
-    case 'PlayerActed':
-      return act(draft, event);
     case 'BoardDealt':
       return dealBoard(draft, event);
-    case 'UncalledBetReturned':
-      return returnUncalled(draft, event);
     case 'HandShown':
       comeToShowdown(draft);
       playerDraft(draft, event.seat).shown = true;
@@ -160,8 +155,6 @@ export function foldIntoHand(draft: HandDraft, event: HandEvent, seq: number): v
       comeToShowdown(draft);
       playerDraft(draft, event.seat).mucked = true;
       return;
-    case 'PotAwarded':
-      return award(draft, event);
     case 'HandEnded':
       hand.outcome = 'ENDED';
       return;

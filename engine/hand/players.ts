@@ -8,7 +8,8 @@ export function placeOf(hand: Hand, seat: number): number {
 
 /** The player at that place, counted round and round. */
 export function playerAtPlace(hand: Hand, place: number): HandPlayer {
-  const player = hand.players[place % hand.players.length];
+  const count = hand.players.length;
+  const player = hand.players[place < count ? place : place % count];
   if (player === undefined) throw new Error(`no place ${place} in hand ${hand.handId}`);
   return player;
 }
@@ -25,11 +26,15 @@ export function livePlayers(hand: Hand): readonly HandPlayer[] {
   return live;
 }
 
-/** How many have not folded. */
-export function liveCount(hand: Hand): number {
-  let count = 0;
-  for (const player of hand.players) if (!player.folded) count += 1;
-  return count;
+/** Whether all others have folded. */
+export function oneIsLive(hand: Hand): boolean {
+  let live = false;
+  for (const player of hand.players) {
+    if (player.folded) continue;
+    if (live) return false;
+    live = true;
+  }
+  return live;
 }
 
 /** Live, and not all-in. */
@@ -42,4 +47,15 @@ export function ableToBet(hand: Hand): number {
   let count = 0;
   for (const player of hand.players) if (canBet(player)) count += 1;
   return count;
+}
+
+/** Whether two or more could still bet. */
+export function severalCanBet(hand: Hand): boolean {
+  let one = false;
+  for (const player of hand.players) {
+    if (!canBet(player)) continue;
+    if (one) return true;
+    one = true;
+  }
+  return false;
 }

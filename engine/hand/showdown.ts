@@ -1,8 +1,8 @@
 import { describeHand } from '../cards/describe.js';
 import { evaluate } from '../cards/evaluate.js';
 import type { Card } from '../cards/card.js';
-import { liveCount, placeOf, playerAtPlace } from './players.js';
-import { potsOf, sharesOf } from './pots.js';
+import { oneIsLive, placeOf, playerAtPlace } from './players.js';
+import { sharesOf } from './pots.js';
 import type { Pot, Share } from './pots.js';
 import type { Hand, HandPlayer } from './state.js';
 
@@ -26,7 +26,7 @@ export function handInWords(hand: Hand, player: HandPlayer): string | null {
 /** How strong each live hand is, at the number of its seat; empty where there is only one. */
 function strengthsOf(hand: Hand): readonly number[] {
   const strengths: number[] = [];
-  if (liveCount(hand) === 1) return strengths;
+  if (oneIsLive(hand)) return strengths;
   for (const player of hand.players) {
     if (!player.folded) strengths[player.seat] = evaluate(cardsOf(player), hand.board);
   }
@@ -40,9 +40,9 @@ function bestOf(players: readonly HandPlayer[], strengths: readonly number[]): r
 }
 
 /** H8, H9: every pot goes to its best hands; cards speak. RR 3 Showdown 2. */
-export function awardPots(hand: Hand): readonly AwardedPot[] {
+export function awardPots(hand: Hand, pots: readonly Pot[]): readonly AwardedPot[] {
   const strengths = strengthsOf(hand);
-  return potsOf(hand).map(({ amount, eligible }) => {
+  return pots.map(({ amount, eligible }) => {
     const contested = eligible.length > 1;
     return {
       amount,

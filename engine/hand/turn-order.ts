@@ -1,4 +1,4 @@
-import { ableToBet, canBet, placeOf, playerAtPlace } from './players.js';
+import { canBet, placeOf, playerAtPlace, severalCanBet } from './players.js';
 import type { Hand, HandPlayer } from './state.js';
 
 /** Whether he was live when this round began: he is, or has folded in it. */
@@ -31,7 +31,7 @@ function mustAct(hand: Hand, player: HandPlayer): boolean {
   if (!canBet(player)) return false;
   const owes = player.bet < hand.round.bet;
   if (player.actedAt !== null) return owes;
-  if (owes && ableToBet(hand) === 1) return facesBet(hand, player);
+  if (owes && !severalCanBet(hand)) return facesBet(hand, player);
   return hadOpponent(hand, player);
 }
 

@@ -5,7 +5,7 @@ import type { TableSeat, TableState } from './state.js';
 type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
 
 /** A seat while events are folded into its table. */
-type SeatDraft = Writable<TableSeat>;
+export type SeatDraft = Writable<TableSeat>;
 
 /** A table while events are folded into it, as HandDraft. */
 export interface TableDraft {
@@ -88,6 +88,8 @@ export function seatDraftAt(draft: TableDraft, place: number): SeatDraft {
 /** The seat of that number, to be written to. @throws where nobody holds it: a bug. */
 export function seatDraft(draft: TableDraft, number: number): SeatDraft {
   const { seats } = draft.table;
+  // At a full table each seat stands at its place.
+  if (seats[number - 1]?.number === number) return seatDraftAt(draft, number - 1);
   for (let place = 0; place < seats.length; place += 1) {
     if (seats[place]?.number === number) return seatDraftAt(draft, place);
   }

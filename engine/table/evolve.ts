@@ -1,30 +1,23 @@
 import { dealtHand } from '../hand/dealt-hand.js';
-import type { HandDraft } from '../hand/draft.js';
-import { foldIntoHand } from '../hand/evolve.js';
-import type { HandEvent } from '../hand/evolve.js';
-import { playerIn } from '../hand/players.js';
+import { act, award, foldIntoHand, postForcedBet, returnUncalled } from '../hand/evolve.js';
+import type { HandPlayer } from '../hand/state.js';
 import { voidedSeats } from '../hand/voiding.js';
 import { unreachable } from '../result.js';
 import { draftTable, handDraftOf, replaceHand, replaceSeats, seatDraft, seatDraftAt } from './draft.js';
-import type { TableDraft } from './draft.js';
+import type { SeatDraft, TableDraft } from './draft.js';
 import type {
-  ForcedBetPosted,
   HandStarted,
   PlayerActed,
   PlayerSeated,
-  PotAwarded,
   SittingOutChanged,
   TablePaused,
   TableEvent,
   TableResumed,
-  UncalledBetReturned,
 } from './events.js';
 import type { Pause, TableSeat, TableState } from './state.js';
 
 /** Timeouts running that make a seat sit out (N2). */
 export const TIMEOUTS_TO_SIT_OUT = 2;
-
-type StackEvent = ForcedBetPosted | PlayerActed | UncalledBetReturned | PotAwarded;
 
 function sitDown(draft: TableDraft, event: PlayerSeated): void {
   const seat = {
@@ -90,18 +83,16 @@ function timeoutsAfter(seat: TableSeat, event: PlayerActed): number {
   return event.actionSeq === null ? seat.timeouts : seat.timeouts + 1;
 }
 
-function foldHandEvent(draft: TableDraft, event: HandEvent): HandDraft {
-  const handDraft = handDraftOf(draft);
-  foldIntoHand(handDraft, event, draft.table.seq);
-  return handDraft;
+/** The stack of a player's seat is the one that he has in the hand. */
+function mirrorStack(draft: TableDraft, { seat, stack }: HandPlayer): SeatDraft {
+  const held = seatDraft(draft, seat);
+  held.stack = stack;
+  return held;
 }
 
-/** Folds an event that changes a player's stack; his seat has the same one. */
-function foldStackEvent(draft: TableDraft, event: StackEvent): void {
-  const { hand } = foldHandEvent(draft, event);
-  const seat = seatDraft(draft, event.seat);
-  seat.stack = playerIn(hand, event.seat).stack;
-  if (event.type === 'PlayerActed') seat.timeouts = timeoutsAfter(seat, event);
+function foldAct(draft: TableDraft, event: PlayerActed): void {
+  const seat = mirrorStack(draft, act(handDraftOf(draft), event));
+  seat.timeouts = timeoutsAfter(seat, event);
 }
 
 /** Folds the next event into a table. The event is taken as it is: `decide` has checked it. */
@@ -138,13 +129,18 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
     case 'HandVoided':
       replaceSeats(draft, voidedSeats(table));
       table.positions = table.hand?.before.positions ?? null;
-      foldHandEvent(draft, event);
-      return;
-    case 'ForcedBetPosted':
+      return foldIntoHand(handDraftOf(draft), event, table.seq);
     case 'PlayerActed':
+      return foldAct(draft, event);
+    case 'ForcedBetPosted':
+      mirrorStack(draft, postForcedBet(handDraftOf(draft), event));
+      return;
     case 'UncalledBetReturned':
+      mirrorStack(draft, returnUncalled(handDraftOf(draft), event));
+      return;
     case 'PotAwarded':
-      return foldStackEvent(draft, event);
+      mirrorStack(draft, award(handDraftOf(draft), event));
+      return;
     case 'HoleCardsDealt':
     case 'ActionRequested':
     case 'DeadlineChanged':
@@ -153,8 +149,7 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
     case 'HandMucked':
     case 'HandEnded':
     case 'HandSettled':
-      foldHandEvent(draft, event);
-      return;
+      return foldIntoHand(handDraftOf(draft), event, table.seq);
     default:
       return unreachable(event);
   }

@@ -1,8 +1,9 @@
 import { boardCards, streetAfter } from '../hand/dealing.js';
 import { actionEvent } from '../hand/action.js';
 import { amountOwed } from '../hand/legal-actions.js';
-import { ableToBet, liveCount } from '../hand/players.js';
+import { oneIsLive, severalCanBet } from '../hand/players.js';
 import { potsOf, uncalledBet } from '../hand/pots.js';
+import type { Pot } from '../hand/pots.js';
 import { awardPots, handInWords, showdownOrder, winsContested } from '../hand/showdown.js';
 import type { AwardedPot } from '../hand/showdown.js';
 import type { HandPlayer } from '../hand/state.js';
@@ -21,7 +22,7 @@ export function playOn(unfolding: Unfolding, afterSeat: number | null, at: Insta
   let last = afterSeat;
   for (;;) {
     const hand = handOf(unfolding);
-    if (liveCount(hand) === 1) return endUncontested(unfolding);
+    if (oneIsLive(hand)) return endUncontested(unfolding);
     const next = nextToAct(hand, last);
     if (next === null) {
       if (endRound(unfolding)) return;
@@ -60,18 +61,19 @@ function returnUncalledBet(unfolding: Unfolding): void {
 /** H8, H9: the last live player takes everything and need not show. */
 function endUncontested(unfolding: Unfolding): void {
   returnUncalledBet(unfolding);
-  pay(unfolding, awardPots(handOf(unfolding)));
+  const hand = handOf(unfolding);
+  pay(unfolding, awardPots(hand, potsOf(hand)));
 }
 
 /** Deals the next street, or comes to the showdown. @returns whether the hand is over */
 function endRound(unfolding: Unfolding): boolean {
   returnUncalledBet(unfolding);
-  const betweenPlayers = ableToBet(handOf(unfolding)) > 1;
-  if (!betweenPlayers) turnUpAll(unfolding);
-  const dealt = dealStreet(unfolding);
-  if (dealt && betweenPlayers) return false;
+  const betweenPlayers = severalCanBet(handOf(unfolding));
+  if (betweenPlayers && dealStreet(unfolding)) return false;
+  const pots = potsOf(handOf(unfolding));
+  if (!betweenPlayers) turnUpAll(unfolding, pots);
   while (dealStreet(unfolding));
-  const awards = awardPots(handOf(unfolding));
+  const awards = awardPots(handOf(unfolding), pots);
   if (betweenPlayers) showDown(unfolding, awards);
   pay(unfolding, awards);
   return true;
@@ -94,9 +96,8 @@ export function handShown(unfolding: Unfolding, player: HandPlayer): HandShown {
 }
 
 /** H9: with at most one live player able to bet, all live hands are turned up at once. */
-function turnUpAll(unfolding: Unfolding): void {
-  const hand = handOf(unfolding);
-  for (const player of showdownOrder(hand, potsOf(hand))) happen(unfolding, handShown(unfolding, player));
+function turnUpAll(unfolding: Unfolding, pots: readonly Pot[]): void {
+  for (const player of showdownOrder(handOf(unfolding), pots)) happen(unfolding, handShown(unfolding, player));
 }
 
 /** H9: in order, the first shows; the others show if they win part of a contested pot, and muck otherwise. RR 3 Showdown 1, 7. */
