@@ -42,8 +42,8 @@ async function ask(socket: WebSocket, id: string, query: string): Promise<Record
 const BROKEN = '{ table(id: "tbl_00000000000000000000000000") { number } }';
 
 test('X3: over HTTP each line and each answer names its request, and a masked error tells the client its id', async () => {
-  const { platform, server, base, linesOf, written } = await stage();
-  await platform.database.pool.query('ALTER TABLE poker_table RENAME TO hidden');
+  const { asOwner, server, base, linesOf, written } = await stage();
+  await asOwner('ALTER TABLE poker_table RENAME TO hidden');
   const response = await post(server.url, BROKEN, { headers: { 'x-request-id': 'mine-1' } });
   expect(response.headers.get('x-request-id')).toBe('mine-1');
   expect(await response.json()).toMatchObject({
@@ -60,8 +60,8 @@ test('X3: over HTTP each line and each answer names its request, and a masked er
 });
 
 test('X3: a caller who cannot be recognised since the database is away gets the id as well', async () => {
-  const { platform, server, linesOf } = await stage();
-  await platform.database.pool.query('ALTER TABLE session RENAME TO hidden');
+  const { asOwner, server, linesOf } = await stage();
+  await asOwner('ALTER TABLE session RENAME TO hidden');
   const headers = { 'x-request-id': 'mine-2', authorization: 'Bearer some-token' };
   const response = await post(server.url, '{ viewer { id } }', { headers });
   expect(await response.json()).toMatchObject({
@@ -71,11 +71,11 @@ test('X3: a caller who cannot be recognised since the database is away gets the 
 });
 
 test('X3: over WebSocket operations are numbered under the id of the upgrade', async () => {
-  const { platform, server, linesOf } = await stage();
+  const { asOwner, server, linesOf } = await stage();
   const { socket, upgrade } = await connect(server.wsUrl, 'mine-3');
   expect(upgrade.headers['x-request-id']).toBe('mine-3');
   await ask(socket, 'a', '{ __typename }');
-  await platform.database.pool.query('ALTER TABLE poker_table RENAME TO hidden');
+  await asOwner('ALTER TABLE poker_table RENAME TO hidden');
   expect(await ask(socket, 'b', BROKEN)).toMatchObject({
     type: 'next',
     payload: { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'mine-3.2' } }] },

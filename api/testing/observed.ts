@@ -1,11 +1,12 @@
 import { createLog } from '../log/log.js';
 import type { Platform } from '../platform.js';
 import { startServer, type ApiServer, type ServerOptions } from '../server.js';
-import { openTestPlatform } from './test-platform.js';
+import { openTestPlatform, type TestPlatform } from './test-platform.js';
 
 /** A served API with every line that it writes, and with its measures. */
 export interface Observed {
   readonly platform: Platform;
+  readonly asOwner: TestPlatform['asOwner'];
   readonly server: ApiServer;
   /** The address without the path. */
   readonly base: string;
@@ -27,6 +28,7 @@ export async function observe(settings: Record<string, string> = {}, options: Se
   const server = await startServer(platform, { port: 0, ...options });
   return {
     platform,
+    asOwner: opened.asOwner,
     server,
     base: server.url.replace('/graphql', ''),
     written,
