@@ -1,5 +1,5 @@
 import type { PlayerId } from '../ids.js';
-import { type Draw, shuffled, shuffleInPlace } from './draw.js';
+import { type Draw, shuffled } from './draw.js';
 import { exchangePlaces } from './exchange.js';
 import type { ApartPlayer, Separation } from './separation.js';
 
@@ -26,7 +26,7 @@ const LEAST_TRIES = 8;
 export function spreadApart(spread: Spread, separation: Separation, draw: Draw): number[] {
   const { players, sitting } = spread;
   let tables = byLot(spread, draw);
-  if (sitting.length < 2 || separation.size === 0) return tables.slice(0, players.length);
+  if (sitting.length < 2 || !players.some((player) => separation.has(player))) return tables.slice(0, players.length);
   const apart = apartPlayers(players, sitting, separation);
   for (let tries = Math.max(LEAST_TRIES, DRAWS / tables.length); tries > 0; tries -= 1) {
     if (isAllowed(apart, tables)) return tables.slice(0, players.length);
@@ -40,8 +40,7 @@ export function spreadApart(spread: Spread, separation: Separation, draw: Draw):
 /** The tables of the players' places, drawn by lot, and then those of the spare places that nobody took. */
 function byLot({ players, places, spare }: Spread, draw: Draw): number[] {
   const order = shuffled(spare, draw);
-  const taken = [...places, ...order.splice(0, players.length - places.length)];
-  shuffleInPlace(taken, draw);
+  const taken = shuffled([...places, ...order.splice(0, players.length - places.length)], draw);
   return [...taken, ...order];
 }
 

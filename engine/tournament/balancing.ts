@@ -97,8 +97,3 @@ function gains(
   const now = clashes(separation, player, from);
   return tables.map((table) => clashes(separation, player, table.players) - now);
 }
-
-/** The first of the tables that give up a player; null while they are even. S3. */
-export function tableToMoveFrom(tables: readonly TableLoad[], separation: Separation, draw: Draw): TableId | null {
-  return tablesToMoveFrom(tables, [], [], separation, draw)[0] ?? null;
-}

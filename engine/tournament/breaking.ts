@@ -99,13 +99,3 @@ function togetherAfterBreaking(
     return sum + after - clashes(separation, player, breaking.players);
   }, 0);
 }
-
-/** The first of the tables to break; null while all are needed. S2. */
-export function tableToBreak(
-  tables: readonly TableLoad[],
-  seatsPerTable: number,
-  separation: Separation,
-  draw: Draw,
-): TableId | null {
-  return tablesToBreak(tables, seatsPerTable, [], separation, draw)[0] ?? null;
-}

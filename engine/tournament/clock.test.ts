@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chips, instant } from '../ids.js';
-import { advanceClock, beginBreak, clockDueAt, type ClockTerms, shiftClock, startClock } from './clock.js';
+import { chips, type Instant, instant } from '../ids.js';
+import { advanceClock, beginBreak, clockDueAt, type ClockTerms, startClock } from './clock.js';
 
 const START = 1_900_000_000_000;
 
@@ -38,8 +38,9 @@ class Watch {
     const { clock, begun } = advanceClock(this.terms, this.clock, instant(START + time));
     this.clock = clock;
     this.told.push(...begun.map(({ number }) => `level ${number}`));
-    expect(clock.levelNumber).toBe(begun.at(-1)?.number ?? clock.levelNumber);
-    return `${begun.map(({ number }) => number).join(' ')}; ${this.shows()}`;
+    const stray =
+      begun.length > 0 && begun.at(-1)?.number !== clock.levelNumber ? ` at level ${clock.levelNumber}` : '';
+    return `${begun.map(({ number }) => number).join(' ')}${stray}; ${this.shows()}`;
   }
 
   /** The last hand is over. */
@@ -49,23 +50,22 @@ class Watch {
     return this.shows();
   }
 
+  /** It has stood still for so long: whatever it waits for is later by that time. */
   shift(milliseconds: number): string {
-    this.clock = shiftClock(this.clock, milliseconds);
+    const shifted = (at: Instant | null): Instant | null => (at === null ? null : instant(at + milliseconds));
+    const { nextLevelAt, breakEndsAt } = this.clock;
+    this.clock = { ...this.clock, nextLevelAt: shifted(nextLevelAt), breakEndsAt: shifted(breakEndsAt) };
     return this.shows();
   }
 
   private shows(): string {
     const { nextLevelAt, breakPending, breakEndsAt } = this.clock;
     const due = clockDueAt(this.clock);
-    if (breakPending) {
-      expect([nextLevelAt, breakEndsAt, due]).toEqual([null, null, null]);
-      return 'break due';
-    }
-    if (breakEndsAt !== null) {
-      expect([nextLevelAt, due]).toEqual([null, breakEndsAt]);
-      return `break until ${breakEndsAt - START}`;
-    }
-    expect(due).toBe(nextLevelAt);
+    const [level, end] = [nextLevelAt ?? due, breakEndsAt ?? due];
+    if (breakPending) return level === null && end === null ? 'break due' : `break due, and more at ${level ?? end}`;
+    if (breakEndsAt !== null)
+      return `break until ${nextLevelAt === null && end === due ? breakEndsAt - START : 'never'}`;
+    if (due !== nextLevelAt) return `waits until ${due}`;
     return `next ${nextLevelAt === null ? 'never' : nextLevelAt - START}`;
   }
 }
@@ -190,7 +190,7 @@ describe('S8: breaks', () => {
           ...(index > 0 ? [`level ${index + 1}`] : []),
           ...(index + 1 < terms.seconds.length && terms.breaks.includes(index + 1) ? [`break after ${index + 1}`] : []),
         ]);
-        let [now, paused, reached] = [0, 0, 0];
+        let [now, paused, reached, tooShort] = [0, 0, 0, false];
         for (const { wait, quiet, pause } of steps) {
           now += wait;
           const before = watch.told.length;
@@ -198,7 +198,7 @@ describe('S8: breaks', () => {
           const begun = watch.told.slice(before);
           // No level or break is shorter than stated, but for lateness that is no outage.
           const least = begun.reduce((sum, _, index) => sum + lengthBefore(terms, story, before + index), 0);
-          if (begun.length > 0) expect(now - paused - reached).toBeGreaterThanOrEqual(least - 5_000);
+          tooShort ||= begun.length > 0 && now - paused - reached < least - 5_000;
           if (begun.length > 0) reached = now - paused;
           if (watch.clock.breakPending && quiet) {
             watch.quiet(now);
@@ -207,6 +207,7 @@ describe('S8: breaks', () => {
           watch.shift(pause);
           [now, paused] = [now + pause, paused + pause];
         }
+        expect(tooShort).toBe(false);
         expect(watch.told).toEqual(story.slice(0, watch.told.length));
       }),
     );

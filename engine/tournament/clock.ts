@@ -42,7 +42,7 @@ export function advanceClock(
   let clock = before;
   for (let due = clockDueAt(clock); due !== null && due <= now; due = clockDueAt(clock)) {
     if (clock.breakEndsAt === null && terms.breakAfterLevels.includes(clock.levelNumber)) {
-      clock = { ...clock, nextLevelAt: null, breakPending: true };
+      clock = { levelNumber: clock.levelNumber, nextLevelAt: null, breakPending: true, breakEndsAt: null };
     } else {
       clock = clockFrom(terms.levels, clock.levelNumber + 1, now - due > OUTAGE_MILLISECONDS ? now : due);
       begun.push(levelOf(terms.levels, clock.levelNumber));
@@ -66,12 +66,6 @@ export function clockDueAt({
   breakEndsAt,
 }: Pick<TournamentClock, 'nextLevelAt' | 'breakEndsAt'>): Instant | null {
   return breakEndsAt ?? nextLevelAt;
-}
-
-/** The clock after it has stood still for so long: level and break keep what was left of them. T11. */
-export function shiftClock(clock: TournamentClock, milliseconds: number): TournamentClock {
-  const shift = (moment: Instant | null): Instant | null => (moment === null ? null : instant(moment + milliseconds));
-  return { ...clock, nextLevelAt: shift(clock.nextLevelAt), breakEndsAt: shift(clock.breakEndsAt) };
 }
 
 function clockFrom(levels: readonly BlindLevel[], levelNumber: number, startedAt: number): TournamentClock {

@@ -4,18 +4,13 @@ export type Draw = (bound: number) => number;
 /** The same items in an order of which all are equally likely (Fisher-Yates). */
 export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
   const order = [...items];
-  shuffleInPlace(order, draw);
-  return order;
-}
-
-/** As `shuffled`, in the list itself. */
-export function shuffleInPlace<Item>(items: Item[], draw: Draw): void {
-  for (let place = 0; place < items.length - 1; place += 1) {
-    const other = place + draw(items.length - place);
-    const held = items[place] as Item;
-    items[place] = items[other] as Item;
-    items[other] = held;
+  for (let place = 0; place < order.length - 1; place += 1) {
+    const other = place + draw(order.length - place);
+    const held = order[place] as Item;
+    order[place] = order[other] as Item;
+    order[other] = held;
   }
+  return order;
 }
 
 /** One of the items, all equally likely. @throws RangeError where there are none */

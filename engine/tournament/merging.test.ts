@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TableId } from '../ids.js';
-import { balancingMove, tableToMoveFrom } from './balancing.js';
-import { breakTable, tableToBreak } from './breaking.js';
+import { balancingMove, tablesToMoveFrom } from './balancing.js';
+import { breakTable, tablesToBreak } from './breaking.js';
 import { type Draw, shuffled } from './draw.js';
 import { firstSeating, tablesNeeded } from './seating.js';
-import { NOBODY_SEPARATED } from './separation.js';
 import type { Move, TableLoad } from './table-load.js';
-import { drawsFrom, people, person } from './testing/people.js';
+import { drawsFrom, NOBODY_SEPARATED, people, person } from './testing/people.js';
 
 const SEATS = 9;
 const tableId = (name: string): TableId => name as TableId;
@@ -76,18 +75,29 @@ describe('S1: first seating', () => {
 
 describe('S2: breaking a table', () => {
   test.each([
-    ['all tables are needed', [6, 7, 6], null],
-    ['one fewer suffices: the smallest goes', [7, 4, 7], 'b'],
-    ['exactly enough room', [9, 9, 0], 'c'],
-    ['the last table never breaks', [1], null],
+    ['all tables are needed', [6, 7, 6], []],
+    ['one fewer suffices: the smallest goes', [7, 4, 7], ['b']],
+    ['exactly enough room', [9, 9, 0], ['c']],
+    ['two fewer suffice: the two smallest', [5, 3, 4, 6], ['b', 'c']],
+    ['the last table never breaks', [1], []],
+    ['not even with nobody at it', [0], []],
   ])('%s', (_, sizes, expected) => {
-    expect(tableToBreak(tables(...sizes), SEATS, NOBODY_SEPARATED, () => 0)).toBe(expected);
+    expect(tablesToBreak(tables(...sizes), SEATS, [], NOBODY_SEPARATED, () => 0)).toEqual(expected);
+  });
+
+  test('what has been chosen stays chosen until it is broken', () => {
+    const toBreak = (chosen: readonly string[], ...sizes: number[]) =>
+      tablesToBreak(tables(...sizes), SEATS, chosen.map(tableId), NOBODY_SEPARATED, () => 0);
+    expect(toBreak(['c'], 7, 3, 5)).toEqual(['c']);
+    expect(toBreak(['c'], 7, 3, 5, 3)).toEqual(['c', 'b']);
+    expect(toBreak(['gone', 'd'], 7, 3, 5, 3)).toEqual(['d', 'b']);
+    expect(toBreak(['a'], 7, 7, 7)).toEqual([]);
   });
 
   test('among equally small tables one is drawn', () => {
     const asked: number[] = [];
     const last: Draw = (bound) => asked.push(bound) && bound - 1;
-    expect(tableToBreak(tables(4, 5, 4, 4), SEATS, NOBODY_SEPARATED, last)).toBe('d');
+    expect(tablesToBreak(tables(5, 6, 5, 5), SEATS, [], NOBODY_SEPARATED, last)).toEqual(['d']);
     expect(asked).toEqual([3]);
   });
 
@@ -118,17 +128,41 @@ describe('S2: breaking a table', () => {
 
 describe('S3: balancing', () => {
   test.each([
-    ['even enough', [5, 6, 6], null],
-    ['two apart: the largest gives', [4, 5, 6], 'c'],
-    ['alone', [6], null],
-    ['none', [], null],
+    ['even enough', [5, 6, 6], []],
+    ['two apart: the largest gives', [4, 5, 6], ['c']],
+    ['a table far below gets as many as it takes', [9, 8, 4], ['a', 'a', 'b']],
+    ['alone', [6], []],
+    ['none', [], []],
   ])('%s', (_, sizes, expected) => {
-    expect(tableToMoveFrom(tables(...sizes), NOBODY_SEPARATED, () => 0)).toBe(expected);
+    expect(toMoveFrom(sizes)).toEqual(expected);
   });
 
   test('among equally large tables one is drawn', () => {
-    expect(tableToMoveFrom(tables(6, 4, 6), NOBODY_SEPARATED, (bound) => bound - 1)).toBe('c');
+    expect(toMoveFrom([6, 4, 6], { draw: (bound) => bound - 1 })).toEqual(['c']);
   });
+
+  test('what has been chosen gives, as long as it is one of the largest and tables differ', () => {
+    expect(toMoveFrom([7, 5, 7], { chosen: ['c'] })).toEqual(['c']);
+    expect(toMoveFrom([7, 5, 6], { chosen: ['c'] })).toEqual(['a']);
+    expect(toMoveFrom([6, 5, 6], { chosen: ['c'] })).toEqual([]);
+  });
+
+  test('nobody moves for what a table that is to be broken will even; what it leaves uneven is evened at once', () => {
+    expect(toMoveFrom([9, 7, 2], { breaking: ['c'] })).toEqual([]);
+    expect(toMoveFrom([9, 5, 2], { breaking: ['c'] })).toEqual(['a']);
+    expect(toMoveFrom([9, 9, 9, 4, 1], { breaking: ['e'] })).toEqual(['a', 'b', 'c']);
+  });
+
+  function toMoveFrom(
+    sizes: readonly number[],
+    {
+      breaking = [],
+      chosen = [],
+      draw = () => 0,
+    }: { readonly breaking?: string[]; readonly chosen?: string[]; readonly draw?: Draw } = {},
+  ): TableId[] {
+    return tablesToMoveFrom(tables(...sizes), breaking.map(tableId), chosen.map(tableId), NOBODY_SEPARATED, draw);
+  }
 
   test('the move goes to a smallest table, and repeated moves make the sizes even', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: SEATS }), { minLength: 2, maxLength: 6 });
@@ -136,8 +170,8 @@ describe('S3: balancing', () => {
       fc.property(sizes, draws, (start, draw) => {
         let now = [...start];
         for (let moves = 0; moves < 30; moves += 1) {
-          const from = tableToMoveFrom(tables(...now), NOBODY_SEPARATED, draw);
-          if (from === null) break;
+          const [from] = tablesToMoveFrom(tables(...now), [], [], NOBODY_SEPARATED, draw);
+          if (from === undefined) break;
           const loads = tables(...now);
           const giving = loads.find((table) => table.tableId === from);
           const move = balancingMove(giving?.players ?? [], loads, NOBODY_SEPARATED, draw);

@@ -12,9 +12,6 @@ export interface ApartPlayer {
   readonly sitting: ReadonlyMap<number, number>;
 }
 
-/** Nobody is kept apart. */
-export const NOBODY_SEPARATED: Separation = new Map();
-
 /** The pairs of a definition as a table of who is kept apart from whom. S9. */
 export function separationOf(pairs: readonly (readonly PlayerId[])[]): Separation {
   const apart = new Map<PlayerId, Set<PlayerId>>();

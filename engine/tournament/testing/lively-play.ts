@@ -1,4 +1,4 @@
-import { Seeded, shuffled } from '../../bench/seeded.js';
+import { type Seeded, shuffled } from '../../bench/seeded.js';
 import { legalActions, type LegalActions } from '../../hand/legal-actions.js';
 import { chips, type HandId, instant } from '../../ids.js';
 import type { Act, TableCommand } from '../../table/commands.js';

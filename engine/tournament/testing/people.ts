@@ -11,6 +11,9 @@ export function person(name: number | string): PlayerId {
   return `p${name}` as PlayerId;
 }
 
+/** Nobody is kept apart. */
+export const NOBODY_SEPARATED: Separation = new Map();
+
 /** Draws from a seed: the engine has no randomness of its own, and the properties must hold for any. */
 export function drawsFrom(seed: number): Draw {
   let state = seed;

@@ -36,6 +36,7 @@ export class SimulatedTable {
   over = false;
   inRound = false;
   private state: TableState;
+  private cachedLoad: TableLoad | null = null;
 
   constructor(
     readonly id: TableId,
@@ -50,7 +51,13 @@ export class SimulatedTable {
     return this.state.hand !== null && !this.state.hand.settled;
   }
 
+  /** As merging sees the table; the same object as long as nobody comes or goes. */
   load(): TableLoad {
+    this.cachedLoad ??= this.newLoad();
+    return this.cachedLoad;
+  }
+
+  private newLoad(): TableLoad {
     const seats = new Set([...this.players].map((player) => player.seat));
     const all = Array.from({ length: this.terms.seatsPerTable }, (_, index) => index + 1);
     return {
@@ -58,6 +65,12 @@ export class SimulatedTable {
       players: [...this.players].map((player) => player.id),
       freeSeats: all.filter((seat) => !seats.has(seat)),
     };
+  }
+
+  /** Keeps a seat for somebody. */
+  expect(player: SimulatedPlayer): void {
+    this.players.add(player);
+    this.cachedLoad = null;
   }
 
   /** Seats whoever has come and plays a hand, if there are two. @returns how many actions it took */
@@ -100,6 +113,7 @@ export class SimulatedTable {
   remove(player: SimulatedPlayer, left: Pick<RemovePlayer, 'reason' | 'position'>): void {
     if (player.seated) this.state = give(this.state, { type: 'RemovePlayer', playerId: player.id, ...left });
     this.players.delete(player);
+    this.cachedLoad = null;
   }
 }
 

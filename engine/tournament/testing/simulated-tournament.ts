@@ -112,7 +112,7 @@ class SimulatedTournament {
       const registered = ids.indexOf(place.player) + 1;
       const { startingStack: stack } = this.definition;
       const player = { id: place.player, registered, tableId: id, seat: place.seat, seated: false, stack };
-      table.players.add(player);
+      table.expect(player);
       this.players.set(player.id, player);
     }
     this.check();
@@ -244,7 +244,7 @@ class SimulatedTournament {
     if (player === undefined || to === undefined) throw new Error(`${id} cannot move to ${tableId}`);
     from.remove(player, { reason: 'MOVED', position: null });
     Object.assign(player, { tableId, seat, seated: false });
-    to.players.add(player);
+    to.expect(player);
   }
 
   private firstBetweenHands(ids: readonly TableId[]): SimulatedTable | undefined {

@@ -42,8 +42,10 @@ export function checkTables(tables: readonly SimulatedTable[], expected: Expecte
   if (breaking.length === 0 && giving.length === 0) {
     demand(Math.max(...sizes) - Math.min(...sizes) < 2, `uneven tables: ${sizes.join(' ')}`);
   }
-  const seats = new Set(players.map(({ tableId, seat }) => `${tableId}/${seat}`));
-  demand(seats.size === players.length, 'two players on one seat');
+  for (const table of tables) {
+    const seats = new Set(Array.from(table.players, (player) => player.seat));
+    demand(seats.size === table.players.size, `two players on one seat at ${table.id}`);
+  }
   const chips = players.reduce((sum, player) => sum + player.stack, 0);
   demand(chips === expected.chips, `${chips} chips of ${expected.chips}`);
   if (tables.length < 2) return 0;
