@@ -66,7 +66,7 @@ export async function startServer(platform: Platform, options: ServerOptions = {
   readiness.require('notifications', () => live.listens());
   const trust = readProxyTrust(platform.settings.TRUST_PROXY) ?? (() => false);
   const calls = new WeakMap<FastifyRequest, Call>();
-  const http = await createHttpServer({
+  const http = createHttpServer({
     log,
     metrics,
     trust,
@@ -121,10 +121,18 @@ async function serveGraphQL(
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {
     context: async (request) => {
-      const log = platform.log.child({ requestId: request.id });
-      const call = new Call(request.id, 'http', platform.metrics, log);
+      const call = new Call(request.id, 'http', platform.metrics, platform.log);
       calls.set(request, call);
-      const context = createContext({ ...platform, log }, await callerOf(request, platform, call));
+      const caller = await callerOf(request, platform, call);
+      const context = createContext(
+        {
+          ...platform,
+          get log() {
+            return call.log;
+          },
+        },
+        caller,
+      );
       callOf.set(context.loaders, call);
       return context;
     },

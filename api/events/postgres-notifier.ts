@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.js';
@@ -7,6 +8,12 @@ import { faultPoint } from '../faults/fault-point.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { Notifier } from './notifier.js';
 import { LOBBY, type StreamChange, type StreamKey } from './stream.js';
+
+/**
+ * Between two notifications: what happens within it goes with the next one. Each costs every listening process as much
+ * as an act does, so that under load they must not be as many as acts; the first one after a quiet moment never waits.
+ */
+const GATHERING_MS = 5;
 
 /**
  * Tells the own process at once and all others by NOTIFY: outside of any transaction, since a NOTIFY inside makes
@@ -87,6 +94,7 @@ export class PostgresNotifier implements Notifier {
         notifications.inc({ outcome: 'lost' });
         this.log.warn({ err: error }, 'a notification was lost; streams look for themselves');
       }
+      await pause(GATHERING_MS);
     }
   }
 }

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Pool } from 'pg';
 import type { HandId, PlayerId, RegistrationId, TableId, TournamentId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
 import type { Platform } from '../platform.js';
@@ -52,37 +53,93 @@ export interface Loaders {
 
 /** Loaders for one request, or one event. */
 export function createLoaders(platform: Platform, view: { readonly playerId: PlayerId | null }): Loaders {
-  const { pool, prisma } = platform.database;
-  const tables = byId((ids: readonly TableId[]) => findTables(pool, ids));
-  const tableStates = byId((ids: readonly TableId[]) => currentTables(platform, ids));
-  const hands = byId((ids: readonly HandId[]) => findHands(pool, ids));
-  const handLogs = byId((ids: readonly HandId[]) => findHandLogs(pool, ids));
-  const loaders = {
-    lastSeqs: byId((streams: readonly StreamKey[]) => lastSeqs(pool, streams)),
-    players: byId((ids: readonly PlayerId[]) => findPlayers(prisma, ids)),
-    points: byId((ids: readonly PlayerId[]) => findPoints(pool, ids, platform.clock.now())),
-    tournaments: byId((ids: readonly TournamentId[]) => findTournaments(pool, ids)),
-    registrations: byId((ids: readonly RegistrationId[]) => findRegistrations(prisma, ids)),
-    entries: byId((keys: readonly EntryKey[]) => findEntries(pool, keys)),
-    tables,
-    tableStates,
-    tablesOf: byId((ids: readonly TournamentId[]) => findTablesOf(pool, ids)),
-    hands,
-    handLogs,
-    viewedHands: byId((ids: readonly HandId[]) => viewHands({ hands, tableStates, handLogs }, ids, view.playerId)),
-  };
-  return {
-    ...loaders,
-    know(table) {
-      tableStates.prime(table.tableId, table);
-      const { hand } = table;
-      if (hand === null) return;
-      const row = unsettledHand(table);
-      if (row !== null) hands.prime(hand.handId, row);
-      loaders.viewedHands.prime(hand.handId, viewHand(hand, view.playerId));
-    },
-    forget: () => Object.values(loaders).forEach((loader) => loader.clearAll()),
-  };
+  return new LazyLoaders(platform, view);
+}
+
+/** Each loader is made when it is first asked for: most requests need few of them. */
+class LazyLoaders implements Loaders {
+  private readonly made = new Map<string, { clearAll(): unknown }>();
+
+  constructor(
+    private readonly platform: Platform,
+    private readonly view: { readonly playerId: PlayerId | null },
+  ) {}
+
+  get lastSeqs(): Loader<StreamKey, number> {
+    return this.once('lastSeqs', (streams) => lastSeqs(this.pool, streams));
+  }
+
+  get players(): Loader<PlayerId, PlayerType> {
+    return this.once('players', (ids) => findPlayers(this.platform.database.prisma, ids));
+  }
+
+  get points(): Loader<PlayerId, number> {
+    return this.once('points', (ids) => findPoints(this.pool, ids, this.platform.clock.now()));
+  }
+
+  get tournaments(): Loader<TournamentId, TournamentType> {
+    return this.once('tournaments', (ids) => findTournaments(this.pool, ids));
+  }
+
+  get registrations(): Loader<RegistrationId, RegistrationRecord> {
+    return this.once('registrations', (ids) => findRegistrations(this.platform.database.prisma, ids));
+  }
+
+  get entries(): Loader<EntryKey, RegistrationRecord> {
+    return this.once('entries', (keys) => findEntries(this.pool, keys));
+  }
+
+  get tables(): Loader<TableId, TableType> {
+    return this.once('tables', (ids) => findTables(this.pool, ids));
+  }
+
+  get tableStates(): Loader<TableId, TableState> {
+    return this.once('tableStates', (ids) => currentTables(this.platform, ids));
+  }
+
+  get tablesOf(): Loader<TournamentId, readonly TableType[]> {
+    return this.once('tablesOf', (ids) => findTablesOf(this.pool, ids));
+  }
+
+  get hands(): Loader<HandId, HandType> {
+    return this.once('hands', (ids) => findHands(this.pool, ids));
+  }
+
+  get handLogs(): Loader<HandId, readonly LoggedEvent[]> {
+    return this.once('handLogs', (ids) => findHandLogs(this.pool, ids));
+  }
+
+  get viewedHands(): Loader<HandId, ViewedHand> {
+    return this.once('viewedHands', (ids) => viewHands(this, ids, this.view.playerId));
+  }
+
+  know(table: TableState): void {
+    this.tableStates.prime(table.tableId, table);
+    const { hand } = table;
+    if (hand === null) return;
+    const row = unsettledHand(table);
+    if (row !== null) this.hands.prime(hand.handId, row);
+    this.viewedHands.prime(hand.handId, viewHand(hand, this.view.playerId));
+  }
+
+  forget(): void {
+    for (const loader of this.made.values()) loader.clearAll();
+  }
+
+  private get pool(): Pool {
+    return this.platform.database.pool;
+  }
+
+  private once<Id extends string, Item>(
+    name: keyof Loaders,
+    find: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Item>>,
+  ): Loader<Id, Item> {
+    const known = this.made.get(name) as Loader<Id, Item> | undefined;
+    if (known) return known;
+    const loader = byId(find);
+    this.made.set(name, loader);
+    return loader;
+  }
 }
 
 function byId<Id extends string, Item>(find: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Item>>): Loader<Id, Item> {

@@ -32,14 +32,20 @@ export class Call {
   name: CallName = callName(null);
   private readonly since = performance.now();
   private known: CallSummary | null = null;
+  private ownLog: Logger | null = null;
 
   constructor(
     readonly requestId: string,
     private readonly transport: 'http' | 'websocket',
     private readonly metrics: Metrics,
-    /** Each line of this call's names its id. */
-    readonly log: Logger,
+    private readonly processLog: Logger,
   ) {}
+
+  /** Each line of this call's names its id. Few calls have any. */
+  get log(): Logger {
+    this.ownLog ??= this.processLog.child({ requestId: this.requestId });
+    return this.ownLog;
+  }
 
   /** Null as long as it is under way. */
   get summary(): CallSummary | null {

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -28,21 +27,22 @@ export interface HttpServerOptions {
 }
 
 /** The HTTP server without its routes: request ids, safe headers, logs without addresses' queries or tokens. */
-export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log } = options;
   const loggerInstance: FastifyBaseLogger = log;
   const server = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // The server itself says nothing about single requests.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIME_MS,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: options.trust,
   });
-  await server.register(helmet, { crossOriginResourcePolicy: { policy: 'cross-origin' } });
   recordRequests(server, options);
-  allowOtherOrigins(server);
+  sendHeaders(server);
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ requestId: request.id, err: error }, 'a request failed');
@@ -71,11 +71,24 @@ function recordRequests(server: FastifyInstance, { log, metrics, callOf, drainin
   });
 }
 
-/** Front ends of third parties may call from anywhere: who calls is told by a bearer token, never by a cookie. */
-function allowOtherOrigins(server: FastifyInstance): void {
+/**
+ * Browsers are to make nothing of an answer but data (X2). Front ends of third parties may call from anywhere: who
+ * calls is told by a bearer token, never by a cookie.
+ */
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-request-id',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+function sendHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id).header('access-control-allow-origin', '*');
-    void reply.header('access-control-expose-headers', 'x-request-id');
+    void reply.headers(HEADERS).header('x-request-id', request.id);
     if (request.method === 'OPTIONS') {
       void reply
         .header('access-control-allow-methods', 'GET, POST, OPTIONS')

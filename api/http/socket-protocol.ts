@@ -154,7 +154,7 @@ class CallsUnderWay {
 
   private add(payload: SubscribePayload, requestId: string): Call {
     const { log, metrics } = this.options;
-    const call = new Call(requestId, 'websocket', metrics, log.child({ requestId }));
+    const call = new Call(requestId, 'websocket', metrics, log);
     this.calls.set(payload, call);
     return call;
   }

@@ -14,7 +14,12 @@ export function createLog(level: Settings['LOG_LEVEL'], process: string, destina
     formatters: { log: withoutSecrets },
     hooks: { logMethod: withCleanMessage },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** Not line by line: what is logged while some is being written goes with the next piece, and at the end all of it. */
+function standardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false });
 }
 
 /** Without a message of ours the library would take the error's own, which may hold values. */
