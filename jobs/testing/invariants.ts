@@ -31,7 +31,7 @@ export async function expectInvariants(platform: Platform, id: TournamentId, tot
   try {
     // One snapshot, since the director may be at work.
     await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    const running = await tx.query(`SELECT FROM tournament WHERE id = $1 AND status = 'RUNNING'`, [id]);
+    const running = await tx.query(`SELECT FROM tournament WHERE id = $1 AND status IN ('RUNNING', 'PAUSED')`, [id]);
     if (running.rowCount === 0) return false;
     const tables = await openTables(tx, id);
     const { rows } = await tx.query<Seated>(

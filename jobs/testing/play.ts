@@ -54,7 +54,7 @@ async function actAt(
   const table = await platform.tables.fresh(tableId);
   const hand = table?.hand;
   const legal = hand ? legalActions(hand) : null;
-  if (!table || !hand?.turn || !legal) return false;
+  if (!table || table.paused || !hand?.turn || !legal) return false;
   const choice = policy(legal, table);
   const caller = people.get(hand.turn.playerId);
   if (!choice || !caller) return false;
