@@ -4,7 +4,7 @@ import { checkBooks } from '../../api/ledger/check-books.js';
 import { TABLE_EVENTS, TOURNAMENT_EVENTS } from './documents.js';
 import type { Guest } from './guest.js';
 import type { Installation } from './installation.js';
-import { Watcher, type SeenEvent } from './watcher.js';
+import type { SeenEvent, Watcher } from './watcher.js';
 
 const PLAYERS = 4;
 
@@ -32,11 +32,23 @@ export interface Game {
 /** @param handPauseSeconds 0: the api itself directs; more: the jobs process does */
 export async function openGame(installation: Installation, handPauseSeconds: number): Promise<Game> {
   const guests = await installation.invite(PLAYERS, 1_000);
-  const id = await installation.openSitAndGo({ ...TERMS, handPauseSeconds });
+  const id = await installation.openTournament({ ...TERMS, handPauseSeconds });
+  return gameOf(installation, id, guests);
+}
+
+/** A tournament that ten may enter until it starts in so many seconds, at tables of five. */
+export async function openScheduledGame(installation: Installation, startsInSeconds: number): Promise<Game> {
+  const guests = await installation.invite(10, 1_000);
+  const startsAt = new Date(Date.now() + startsInSeconds * 1_000).toISOString();
+  const terms = { kind: 'SCHEDULED', minPlayers: 10, maxPlayers: 20, seatsPerTable: 5, startsAt, handPauseSeconds: 0 };
+  return gameOf(installation, await installation.openTournament({ ...TERMS, ...terms }), guests);
+}
+
+function gameOf(installation: Installation, id: string, guests: readonly Guest[]): Game {
   return {
     id,
     guests,
-    course: new Watcher(installation.url, null, TOURNAMENT_EVENTS, { tournamentId: id }),
+    course: installation.watch(TOURNAMENT_EVENTS, { tournamentId: id }),
     async enterAll() {
       for (const guest of guests) await guest.register(id);
     },
@@ -48,9 +60,11 @@ export async function expectAllIsWell(game: Game, installation: Installation, da
   await game.course.until((event) => event['status'] === 'COMPLETED');
   const { standings } = await installation.tournament(game.id);
   expect(standings.nodes.map((standing) => standing.position)).toEqual(game.guests.map((_, index) => index + 1));
+  const prizes = standings.nodes.filter(({ prize }) => prize.cents > 0);
+  expect(prizes.reduce((sum, { prize }) => sum + prize.cents, 0)).toBe(game.guests.length * TERMS.buyIn.prizeCents);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const tables = await pool.query<{ id: string }>('SELECT id FROM poker_table WHERE tournament_id = $1', [game.id]);
-  const spectators = tables.rows.map(({ id }) => new Watcher(installation.url, null, TABLE_EVENTS, { tableId: id }));
+  const spectators = tables.rows.map(({ id }) => installation.watch(TABLE_EVENTS, { tableId: id }));
   await Promise.all(spectators.map((watcher) => watcher.until((event) => event.__typename === 'TableClosed')));
   const own = game.guests.flatMap((guest) => [...guest.tables.values(), ...(guest.viewer ? [guest.viewer] : [])]);
   for (const watcher of [game.course, ...spectators, ...own]) expect(watcher.faults).toEqual([]);
@@ -61,8 +75,8 @@ export async function expectAllIsWell(game: Game, installation: Installation, da
     [game.id],
   );
   expect(rows).toEqual([
-    { kind: 'BUY_IN', count: PLAYERS },
-    { kind: 'PRIZE', count: 2 },
+    { kind: 'BUY_IN', count: game.guests.length },
+    { kind: 'PRIZE', count: prizes.length },
     { kind: 'TAX', count: 1 },
   ]);
   await pool.end();

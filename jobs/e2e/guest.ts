@@ -45,10 +45,13 @@ export class Guest {
   playerId = '';
   private readonly client: MazziereClient;
   private token = '';
+  /** The last request to him. */
+  private asked: SeenEvent | null = null;
 
   constructor(
     private readonly url: () => string,
     readonly nickname: string,
+    private readonly moving: { readonly moveEvery?: number } = {},
   ) {
     this.client = new MazziereClient(url);
   }
@@ -65,7 +68,16 @@ export class Guest {
     this.token = session.accessToken;
     this.playerId = session.viewer.player.id;
     this.client.useToken(session.accessToken);
-    this.viewer = new Watcher(this.url, this.token, VIEWER_EVENTS, {}, { onEvent: (event) => this.takeSeat(event) });
+    this.viewer = new Watcher(
+      this.url,
+      this.token,
+      VIEWER_EVENTS,
+      {},
+      {
+        ...this.moving,
+        onEvent: (event) => this.takeSeat(event),
+      },
+    );
   }
 
   async register(tournamentId: string): Promise<void> {
@@ -92,9 +104,11 @@ export class Guest {
       TABLE_EVENTS,
       { tableId },
       {
+        ...this.moving,
         ownSeat: seat,
         onEvent: (happened) => {
           void this.answer(happened);
+          if (happened.__typename === 'DeadlineChanged' && happened['seat'] === seat) void this.answer(this.asked);
           if (happened.__typename === 'SittingOutChanged' && happened['seat'] === seat) void this.comeBack(tableId);
         },
       },
@@ -107,9 +121,13 @@ export class Guest {
     await persist(() => this.client.mutate(COME_BACK, { tableId })).catch(() => undefined);
   }
 
-  /** Legal actions come with the request to the player who is to act, and to nobody else. */
-  private async answer(event: SeenEvent): Promise<void> {
-    if (event.__typename !== 'ActionRequested' || !event['legalActions']) return;
+  /**
+   * Legal actions come with the request to the player who is to act, and to nobody else. An answer that was refused in a
+   * pause is given again after it.
+   */
+  private async answer(event: SeenEvent | null): Promise<void> {
+    if (event?.__typename !== 'ActionRequested' || !event['legalActions']) return;
+    this.asked = event;
     const legal = event['legalActions'] as LegalActions;
     const input = { handId: event['handId'], actionSeq: event.seq, ...lively(legal, Math.random()) };
     try {

@@ -53,7 +53,7 @@ test.each([
   '$players players at tables of $seatsPerTable go from sign-up to prizes and points through the public API alone',
   async ({ players, seatsPerTable, places }) => {
     const guests = await installation.invite(players, PAID_IN);
-    const id = await installation.openSitAndGo(terms(players, seatsPerTable));
+    const id = await installation.openTournament(terms(players, seatsPerTable));
     const course = new Watcher(installation.url, null, TOURNAMENT_EVENTS, { tournamentId: id });
     for (const guest of guests) await guest.register(id);
     await course.until((event) => event['status'] === 'RUNNING');

@@ -35,6 +35,8 @@ export class Watcher {
       /** The seat whose hole cards this viewer may see; none for a spectator. */
       readonly ownSeat?: number;
       readonly onEvent?: (event: SeenEvent) => void;
+      /** The connection is broken off and taken up anew after so many events. */
+      readonly moveEvery?: number;
     } = {},
   ) {
     this.seen = options.after ?? 0;
@@ -68,13 +70,21 @@ export class Watcher {
     });
     this.client = client;
     this.connections += 1;
+    let left = false;
+    const takeHere = (event: SeenEvent): void => {
+      if (left) return;
+      this.take(event);
+      if (!this.moves()) return;
+      left = true;
+      client.terminate();
+    };
     const ended = new Promise<void>((resolve, reject) => {
       client.subscribe<Record<string, SeenEvent>>(
         { query: this.query, variables: { ...this.variables, after: this.seen } },
         {
           next: ({ data, errors }) => {
             if (errors) this.faults.push(`errors: ${JSON.stringify(errors)}`);
-            for (const event of Object.values(data ?? {})) this.take(event);
+            for (const event of Object.values(data ?? {})) takeHere(event);
           },
           error: (error) => {
             // The API refuses the document: trying again would not help.
@@ -90,6 +100,11 @@ export class Watcher {
     } finally {
       await client.dispose();
     }
+  }
+
+  private moves(): boolean {
+    const { moveEvery } = this.options;
+    return moveEvery !== undefined && this.events.length % moveEvery === 0;
   }
 
   private refuse(errors: readonly unknown[]): void {
