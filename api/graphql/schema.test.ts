@@ -53,7 +53,12 @@ test('DESIGN i: what depends on who asks is marked, and what goes by cards is no
   expect(marked.toSorted()).toEqual(PERSONAL_FIELDS);
 });
 
-const PERSONAL_FIELDS = ['Registration.paid', 'Tournament.viewerEntryMethods', 'Tournament.viewerRegistration'];
+const PERSONAL_FIELDS = [
+  'Registration.paid',
+  'Tournament.separated',
+  'Tournament.viewerEntryMethods',
+  'Tournament.viewerRegistration',
+];
 
 function undescribed(type: GraphQLNamedType): string[] {
   const missing = type.description ? [] : [type.name];

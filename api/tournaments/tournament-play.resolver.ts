@@ -1,10 +1,13 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { cents, type Cents } from '../../engine/ids.js';
 import { sharedPrize } from '../../engine/money/shared-prizes.js';
+import type { PlayerId } from '../../engine/ids.js';
+import { hasRole } from '../accounts/caller.js';
 import type { Context } from '../graphql/context.js';
 import { decodeCursor, encodeCursor } from '../graphql/cursor.js';
 import { present } from '../graphql/loaders.js';
+import { Personal } from '../graphql/personal.js';
 import { type Page, pageOf, pageRequest } from '../graphql/page.js';
 import { PlayerType } from '../players/player.type.js';
 import { TableType } from '../tables/table.type.js';
@@ -24,6 +27,16 @@ export class TournamentPlayResolver {
   })
   async tables(@Root() tournament: TournamentType, @Ctx() context: Context): Promise<readonly TableType[]> {
     return (await context.loaders.tablesOf.load(tournament.id)) ?? [];
+  }
+
+  @Personal()
+  @FieldResolver(() => [[ID]], {
+    nullable: true,
+    description:
+      'The pairs of players who are kept at different tables (S9), by their ids; null for all but those who direct tournaments.',
+  })
+  separated(@Root() { row }: TournamentType, @Ctx() { caller }: Context): readonly (readonly PlayerId[])[] | null {
+    return hasRole(caller, 'TOURNAMENT_DIRECTOR') ? row.definition.separated : null;
   }
 
   @FieldResolver(() => StandingConnection, {
