@@ -7,7 +7,7 @@ import { startServer } from './server.js';
 import { readSettings } from './settings.js';
 
 const settings = readSettings(process.env);
-await migrate(settings.DATABASE_URL);
+await migrate(settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL);
 const { platform, close } = await openPlatform(settings, 'api');
 await ensureFirstAdmin(platform);
 const server = await startServer(platform);

@@ -6,6 +6,7 @@ import { createLog } from './log/log.js';
 import { createMetrics, observeProcess } from './metrics/metrics.js';
 import { observePool } from './metrics/pool-metrics.js';
 import type { Platform } from './platform.js';
+import { LeaderboardMarks } from './ratings/marks.js';
 import type { Settings } from './settings.js';
 import { TableAppender } from './tables/appender.js';
 import { SittingOutPace } from './tables/sitting-out-pace.js';
@@ -47,6 +48,7 @@ export async function openPlatform(settings: Settings, process: 'api' | 'jobs'):
     tables: new TableCache(database.pool),
     tableQueue: new TableQueue(),
     sittingOutPace: new SittingOutPace(),
+    marks: new LeaderboardMarks(database.pool, clock),
     directorQueue: new DirectorQueue(),
     log,
     metrics,

@@ -3,6 +3,7 @@ import type { Clock } from './clock/clock.js';
 import type { Database } from './database/database.js';
 import type { Notifier } from './events/notifier.js';
 import type { Metrics } from './metrics/metrics.js';
+import type { LeaderboardMarks } from './ratings/marks.js';
 import type { Settings } from './settings.js';
 import type { TableAppender } from './tables/appender.js';
 import type { SittingOutPace } from './tables/sitting-out-pace.js';
@@ -20,6 +21,7 @@ export interface Platform {
   readonly tables: TableCache;
   readonly tableQueue: TableQueue;
   readonly sittingOutPace: SittingOutPace;
+  readonly marks: LeaderboardMarks;
   readonly directorQueue: DirectorQueue;
   readonly log: Logger;
   readonly metrics: Metrics;

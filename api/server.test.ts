@@ -4,24 +4,23 @@ import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from './accounts/session.store.js';
 import { openDatabase } from './database/database.js';
-import type { Platform } from './platform.js';
 import { startServer, type ApiServer } from './server.js';
 import { eventually } from './testing/eventually.js';
 import { newPlayer } from './testing/people.js';
 import { SocketClient } from './testing/socket-client.js';
-import { openTestPlatform } from './testing/test-platform.js';
+import { openTestPlatform, type TestPlatform } from './testing/test-platform.js';
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-async function stage(): Promise<{ platform: Platform; server: ApiServer; base: string }> {
+async function stage(): Promise<TestPlatform & { server: ApiServer; base: string }> {
   const opened = await openTestPlatform();
   endings.push(() => opened.close());
   const server = await startServer(opened.platform, { port: 0 });
   endings.push(() => server.close());
-  return { platform: opened.platform, server, base: server.url.replace('/graphql', '') };
+  return { ...opened, server, base: server.url.replace('/graphql', '') };
 }
 
 async function post(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -102,10 +101,10 @@ test('A6: what is too deep is refused over HTTP and WebSocket alike', async () =
 });
 
 test('A3: a failure on this side is told without details, over HTTP and WebSocket alike', async () => {
-  const { platform, server } = await stage();
+  const { asOwner, server } = await stage();
   const client = await SocketClient.connect(server.wsUrl);
   endings.push(() => client.close());
-  await platform.database.pool.query('ALTER TABLE poker_table RENAME TO hidden');
+  await asOwner('ALTER TABLE poker_table RENAME TO hidden');
   const asks = '{ table(id: "tbl_00000000000000000000000000") { number } }';
   const masked = {
     message: 'Internal server error',

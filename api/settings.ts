@@ -7,6 +7,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** Every setting of the api and jobs processes; the README lists them. */
 const schema = z.object({
   DATABASE_URL: z.string().min(1),
+  /** The owner of the database, who brings its structure up to date; without it, DATABASE_URL does. */
+  MIGRATION_DATABASE_URL: z.string().min(1).optional(),
   PORT: port.default(4000),
   /** Where the queue of calendar jobs is; in the database itself when left out. */
   REDIS_URL: z

@@ -39,7 +39,8 @@ const BOOKKEEPING = `
 
 /**
  * Brings a database up to date and returns the names of the migrations applied now, oldest first.
- * Several processes may call this at once: one works, the others wait and find nothing to do.
+ * Several processes may call this at once: one works, the others wait and find nothing to do. Who may read the books
+ * but not write them can call it, too, as long as there is nothing to do.
  *
  * @throws MigrationRefused when an applied migration was edited or is unknown here, or an earlier one failed.
  * @throws Error of the database when a migration fails; the failure is recorded and the script's effects rolled back.
@@ -49,6 +50,7 @@ export async function migrate(url: string, directory: string = MIGRATIONS_DIR): 
   const client = new pg.Client({ connectionString: url, application_name: 'mazziere-migrate' });
   await client.connect();
   try {
+    if (await isUpToDate(client, migrations)) return [];
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(BOOKKEEPING);
     const pending = pendingOf(migrations, await readApplied(client));
@@ -71,6 +73,14 @@ function readMigrations(directory: string): Migration[] {
       const content = readFileSync(path);
       return { name, sql: content.toString('utf8'), checksum: createHash('sha256').update(content).digest('hex') };
     });
+}
+
+async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+  const books = await client.query<{ there: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`);
+  if (books.rows[0]?.there !== true) return false;
+  const applied = await readApplied(client);
+  // One that is not finished may be another process's at this moment.
+  return applied.every((row) => row.finished_at !== null) && pendingOf(migrations, applied).length === 0;
 }
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {

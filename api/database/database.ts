@@ -1,9 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../prisma/generated/client.js';
+import { inApplicationRole } from './application-role.js';
 
 /** One pool of connections: `pool` for transactions and hot paths, `prisma` for plain reads of lists. */
 export interface Database {
+  /** For connections of one's own, in the role of the application like those of the pool. */
   readonly url: string;
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
@@ -19,8 +21,9 @@ const types: pg.CustomTypesConfig = {
 /** A process that freezes inside a transaction is cut off by the server, so that it holds nothing for long. */
 const PATIENCE = { idle_in_transaction_session_timeout: 15_000, statement_timeout: 60_000 };
 
-/** Opens the pool; connections are made when first needed. */
-export function openDatabase(url: string, options: { connections: number }): Database {
+/** Opens the pool; connections are made when first needed, and enter the role of the application (R4). */
+export function openDatabase(login: string, options: { connections: number }): Database {
+  const url = inApplicationRole(login);
   const pool = new pg.Pool({
     ...PATIENCE,
     connectionString: url,

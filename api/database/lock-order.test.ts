@@ -22,9 +22,9 @@ beforeAll(async () => {
   const { platform } = opened;
   const { pool } = platform.database;
   // A locale in which letters come before digits.
-  await pool.query(`CREATE COLLATION letters_first (provider = icu, locale = 'und', rules = '&z${digits('<')}')`);
-  await pool.query('ALTER TABLE registration ALTER COLUMN player_id TYPE text COLLATE letters_first');
-  await pool.query('ALTER TABLE poker_table ALTER COLUMN id TYPE text COLLATE letters_first');
+  await opened.asOwner(`CREATE COLLATION letters_first (provider = icu, locale = 'und', rules = '&z${digits('<')}')`);
+  await opened.asOwner('ALTER TABLE registration ALTER COLUMN player_id TYPE text COLLATE letters_first');
+  await opened.asOwner('ALTER TABLE poker_table ALTER COLUMN id TYPE text COLLATE letters_first');
   players = (await newPlayers(platform, MANY)).map(({ playerId }) => playerId);
   tournamentId = await insertTournament(platform, { players: MANY });
   for (const [place, playerId] of players.entries()) {

@@ -90,12 +90,12 @@ async function untilSeq(subscription: TestSubscription, seq: number): Promise<Te
 }
 
 /** Resolves when this many connections listen for notifications. */
-async function listening(platform: Platform, count: number): Promise<void> {
-  await eventually(async () => (await listeners(platform)).length === count);
+async function listening(opened: TestPlatform, count: number): Promise<void> {
+  await eventually(async () => (await listeners(opened)).length === count);
 }
 
-async function listeners(platform: Platform): Promise<number[]> {
-  const { rows } = await platform.database.pool.query<{ pid: number }>(
+async function listeners(opened: TestPlatform): Promise<number[]> {
+  const rows = await opened.asOwner<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'mazziere-listener'
        AND query LIKE 'LISTEN%'`,
   );
@@ -109,7 +109,7 @@ describe('A7, N1: a stream is resumed without gap, double or disorder', () => {
     await table.append(levels(1, 150));
     const other = opened.another();
     const second = await serve(other);
-    await listening(platform, 2);
+    await listening(opened, 2);
     let feed = table;
     await fc.assert(
       fc.asyncProperty(
@@ -257,31 +257,31 @@ describe('DESIGN 5: a lost announcement delays and loses nothing', () => {
     const { opened, platform, server } = await stage();
     const writer = opened.another();
     const table = (await openTable(platform)).from(writer);
-    await listening(platform, 1);
+    await listening(opened, 1);
     const client = await connect(server);
     const events = client.subscribe(TABLE_EVENTS, { tableId: table.id, after: 0 });
     await table.append(levels(1, 1));
     await untilSeq(events, 1);
 
-    const [pid] = await listeners(platform);
-    await platform.database.pool.query('SELECT pg_terminate_backend($1)', [pid]);
-    await eventually(async () => !(await listeners(platform)).includes(pid ?? 0));
+    const [pid] = await listeners(opened);
+    await opened.asOwner('SELECT pg_terminate_backend($1)', [pid]);
+    await eventually(async () => !(await listeners(opened)).includes(pid ?? 0));
     await table.append(levels(2, 2), false);
     await untilSeq(events, 3);
-    await listening(platform, 1);
+    await listening(opened, 1);
     await table.append(levels(4, 1));
     expect((await untilSeq(events, 4)).seqs).toEqual([1, 2, 3, 4]);
   });
 
   test('all connections of the process may break at once', async () => {
-    const { platform, server } = await stage({ healEvery: 50 });
+    const { opened, platform, server } = await stage({ healEvery: 50 });
     const table = await openTable(platform);
     const client = await connect(server);
     const events = client.subscribe(TABLE_EVENTS, { tableId: table.id, after: 0 });
     await table.append(levels(1, 1));
     await untilSeq(events, 1);
-    await platform.database.pool
-      .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
+    await opened
+      .asOwner('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
       .catch(() => undefined);
     await eventually(async () =>
       table.append(levels(2, 1)).then(
@@ -447,7 +447,7 @@ describe('A4: streams end with the sign-in', () => {
     const { opened, platform, server } = await stage();
     const other = opened.another();
     const second = await serve(other);
-    await listening(platform, 2);
+    await listening(opened, 2);
     const table = await openTable(platform);
     const ada = await newPlayer(platform, 'ada');
     const { accessToken, sessionId } = await tokenOf(platform, ada);
@@ -519,7 +519,7 @@ describe('DESIGN g: the lobby', () => {
   test('shows each change, gapless, whichever process made it', async () => {
     const { opened, platform, server } = await stage();
     const other = opened.another();
-    await listening(platform, 1);
+    await listening(opened, 1);
     const client = await connect(server);
     const lobby = client.subscribe(LOBBY_EVENTS, { after: 0 });
     const first = await insertTournament(platform);

@@ -6,8 +6,12 @@ import type { Platform } from '../platform.js';
 import { type ViewedHand, viewHand } from '../../engine/table/view.js';
 import type { StreamKey } from '../events/stream.js';
 import { lastSeqs } from '../events/streams.store.js';
-import { findPoints } from '../players/points.store.js';
 import { findPlayers } from '../players/player.store.js';
+import { LONGEST_HISTORY } from '../ratings/history.js';
+import { findHistories, type StoredHistory } from '../ratings/history.store.js';
+import { playerRanks } from '../ratings/player-ranks.js';
+import { findRatings, type Rating } from '../ratings/rating.store.js';
+import { dayNumber, romeDay } from '../ratings/rome-day.js';
 import { findRegistrations } from '../registrations/registration-list.store.js';
 import type { PlayerType } from '../players/player.type.js';
 import { findEntries, type EntryKey, type RegistrationRecord } from '../registrations/registration.store.js';
@@ -29,8 +33,12 @@ export interface Loaders {
    */
   readonly lastSeqs: Loader<StreamKey, number>;
   readonly players: Loader<PlayerId, PlayerType>;
-  /** Points as of today; null for who has no result (R1, R2). */
-  readonly points: Loader<PlayerId, number>;
+  /** How players stand as of now; null for who has never played (R1 to R3). */
+  readonly ratings: Loader<PlayerId, Rating>;
+  /** Places in the leaderboard, at most a minute old; null for who has never played (R4). */
+  readonly ranks: Loader<PlayerId, number>;
+  /** What is stored of players' past (R5). */
+  readonly histories: Loader<PlayerId, StoredHistory>;
   /** Unpublished ones included: who may see one is asked elsewhere. */
   readonly tournaments: Loader<TournamentId, TournamentType>;
   readonly registrations: Loader<RegistrationId, RegistrationRecord>;
@@ -73,8 +81,17 @@ class LazyLoaders implements Loaders {
     return this.once('players', (ids) => findPlayers(this.platform.database.prisma, ids));
   }
 
-  get points(): Loader<PlayerId, number> {
-    return this.once('points', (ids) => findPoints(this.pool, ids, this.platform.clock.now()));
+  get ratings(): Loader<PlayerId, Rating> {
+    return this.once('ratings', (ids) => findRatings(this.pool, ids, this.platform.clock.now()));
+  }
+
+  get ranks(): Loader<PlayerId, number> {
+    return this.once('ranks', (ids) => playerRanks(this.platform, this.ratings, ids));
+  }
+
+  get histories(): Loader<PlayerId, StoredHistory> {
+    const from = dayNumber(romeDay(this.platform.clock.now())) - LONGEST_HISTORY;
+    return this.once('histories', (ids) => findHistories(this.pool, ids, from));
   }
 
   get tournaments(): Loader<TournamentId, TournamentType> {

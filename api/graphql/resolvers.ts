@@ -16,6 +16,8 @@ import { JobsResolver } from '../jobs/jobs.resolver.js';
 import { CashDeskResolver } from '../ledger/cash-desk.resolver.js';
 import { MovementResolver } from '../ledger/movement.resolver.js';
 import { PlayerResolver } from '../players/player.resolver.js';
+import { LeaderboardEntryResolver, LeaderboardResolver } from '../ratings/leaderboard.resolver.js';
+import { PlayerRatingResolver } from '../ratings/player-rating.resolver.js';
 import { RegistrationMutations } from '../registrations/registration-mutations.resolver.js';
 import { PlayerResultsResolver, RegistrationResolver } from '../registrations/registration.resolver.js';
 import { TournamentEntryResolver } from '../registrations/tournament-entry.resolver.js';
@@ -48,6 +50,9 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   PlayerResultsResolver,
   TournamentEntryResolver,
   PlayerResolver,
+  PlayerRatingResolver,
+  LeaderboardResolver,
+  LeaderboardEntryResolver,
   TournamentQueries,
   TournamentMoneyResolver,
   TournamentPlayResolver,

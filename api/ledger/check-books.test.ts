@@ -70,14 +70,7 @@ async function planted(...statements: string[]): Promise<{ found: string[]; undo
 
 /** As a superuser whose statements meet no trigger. */
 async function unchecked(...statements: string[]): Promise<void> {
-  const client = await platform.database.pool.connect();
-  try {
-    await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'");
-    for (const statement of statements) await client.query(statement);
-    await client.query('COMMIT');
-  } finally {
-    client.release();
-  }
+  await opened.asOwner(["SET LOCAL session_replication_role = 'replica'", ...statements].join(';\n'));
 }
 
 async function found(...statements: string[]): Promise<string[]> {
@@ -95,18 +88,16 @@ test('M7: a connection that breaks fails the check, and nothing else', async () 
   const crashes: Error[] = [];
   const crashed = (error: Error): void => void crashes.push(error);
   process.on('uncaughtExceptionMonitor', crashed);
-  const holder = await pool.connect();
   try {
-    await holder.query('BEGIN; LOCK TABLE ledger_entry');
+    await opened.asOwner('BEGIN; LOCK TABLE ledger_entry');
     const check = checkBooks(pool).catch((error: unknown) => error);
     const cutOff = `
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    while ((await holder.query(cutOff)).rowCount === 0);
+    while ((await opened.asOwner(cutOff)).length === 0);
     expect(await check).toBeInstanceOf(Error);
   } finally {
-    await holder.query('ROLLBACK');
-    holder.release();
+    await opened.asOwner('ROLLBACK');
   }
   expect(await checkBooks(pool)).toEqual([]);
   expect(crashes).toEqual([]);

@@ -64,7 +64,8 @@ describe('M7: the database keeps the ledger', () => {
     ['UPDATE ledger_account SET balance_cents = balance_cents + 1', /by its entries alone/],
     ['DELETE FROM ledger_account', /by its entries alone/],
   ])('nothing is edited or deleted: %s', async (sql, why) => {
-    await expect(platform.database.pool.query(sql)).rejects.toThrow(why);
+    await expect(opened.asOwner(sql)).rejects.toThrow(why);
+    await expect(platform.database.pool.query(sql)).rejects.toThrow(/permission denied|by its entries alone/);
   });
 
   test('nothing joins a transfer later', async () => {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Float, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.js';
 import { isStorable } from '../refusals/storable-text.js';
 import { findPlayerByNickname } from './player.store.js';
@@ -13,12 +13,5 @@ export class PlayerResolver {
   ): Promise<PlayerType | null> {
     if (!isStorable(nickname)) return Promise.resolve(null);
     return findPlayerByNickname(context.platform.database.prisma, nickname);
-  }
-
-  @FieldResolver(() => Float, {
-    description: 'The points of all results as they stand today in Rome: each day leaves 98 % of them (R1, R2).',
-  })
-  async points(@Root() player: PlayerType, @Ctx() context: Context): Promise<number> {
-    return (await context.loaders.points.load(player.id)) ?? 0;
   }
 }

@@ -213,10 +213,10 @@ type Entered = Awaited<ReturnType<typeof register>>;
 /** Resolves when a statement in this database waits for a lock. */
 async function somebodyWaits(): Promise<void> {
   for (;;) {
-    const { rowCount } = await platform.database.pool.query(
+    const waiting = await opened.asOwner(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
-    if (rowCount) return;
+    if (waiting.length > 0) return;
   }
 }
 

@@ -165,9 +165,7 @@ test('results: completed tournaments alone, for everybody', async () => {
   const running = await insertTournament(platform, { players: 3 });
   const player = await newPlayer(platform, 'Finisher', 100_00);
   for (const id of [finished, running]) await enter(player, id, id);
-  await platform.database.pool.query('UPDATE registration SET position = 2, points = 1.5 WHERE player_id = $1', [
-    player.playerId,
-  ]);
+  await opened.asOwner('UPDATE registration SET position = 2, points = 1.5 WHERE player_id = $1', [player.playerId]);
   await platform.database.pool.query(`UPDATE tournament SET status = 'COMPLETED' WHERE id = $1`, [finished]);
   const document = `{ player(nickname: "Finisher") { results { totalCount
     nodes { position points paid { cents } tournament { id } } } } }`;

@@ -6,6 +6,7 @@ import { openDatabase } from '../database/database.js';
 import { PostgresNotifier } from '../events/postgres-notifier.js';
 import { createMetrics } from '../metrics/metrics.js';
 import type { Platform } from '../platform.js';
+import { LeaderboardMarks } from '../ratings/marks.js';
 import { readSettings } from '../settings.js';
 import { TableAppender } from '../tables/appender.js';
 import { SittingOutPace } from '../tables/sitting-out-pace.js';
@@ -22,7 +23,7 @@ export interface TestPlatform {
   readonly clock: ManualClock;
   /** A second process on the same database and clock: nothing shared in memory. */
   another(): Platform;
-  /** Asks as the owner of the database, who may do what the application's role may not. */
+  /** Asks as the owner of the database, who may do what the application's role may not; on one connection. */
   asOwner<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -33,6 +34,7 @@ export async function openTestPlatform(settings: Record<string, string> = {}): P
   const clock = new ManualClock(TEST_EVENING);
   const opened: Platform[] = [];
   const owner = new pg.Pool({ connectionString: testDatabase.url, max: 1 });
+  owner.on('error', () => undefined);
   const open = (): Platform => {
     const database = openDatabase(testDatabase.url, { connections: 10 });
     const log = pino({ level: 'silent' });
@@ -46,6 +48,7 @@ export async function openTestPlatform(settings: Record<string, string> = {}): P
       tables: new TableCache(database.pool),
       tableQueue: new TableQueue(),
       sittingOutPace: new SittingOutPace(),
+      marks: new LeaderboardMarks(database.pool, clock),
       directorQueue: new DirectorQueue(),
       log,
       metrics,

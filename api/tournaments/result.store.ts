@@ -41,23 +41,14 @@ export async function finalRegistrations(tx: PoolClient, id: TournamentId): Prom
   });
 }
 
-/** What one player's result brings: the prize in cents, and points (M9, R1). */
-export interface Result {
-  readonly registrationId: RegistrationId;
-  readonly prize: Cents;
-  readonly points: number;
-}
-
-/** Writes everybody's result in one statement; the points belong to that day in Rome. */
-export async function saveResults(tx: PoolClient, results: readonly Result[], day: string): Promise<void> {
+/** Writes everybody's prize in one statement (M9). */
+export async function savePrizes(
+  tx: PoolClient,
+  places: readonly { readonly registrationId: RegistrationId; readonly prize: Cents }[],
+): Promise<void> {
   await tx.query(
-    `UPDATE registration r SET won_cents = s.prize, points = s.points, rated_on = $4
-     FROM unnest($1::text[], $2::bigint[], $3::float8[]) AS s(id, prize, points) WHERE r.id = s.id`,
-    [
-      results.map((result) => result.registrationId),
-      results.map((result) => result.prize),
-      results.map((result) => result.points),
-      day,
-    ],
+    `UPDATE registration r SET won_cents = s.prize
+     FROM unnest($1::text[], $2::bigint[]) AS s(id, prize) WHERE r.id = s.id`,
+    [places.map((place) => place.registrationId), places.map((place) => place.prize)],
   );
 }

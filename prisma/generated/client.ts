@@ -125,7 +125,7 @@ export type JobSchedule = Prisma.JobScheduleModel
 /**
  * Model PlayerRating
  * How somebody who has played stands (R1 to R3). Written by the functions that post results and close days, never by
- * the api. The leaderboard is the ascending order of (orderPoints, orderPlayed, nicknameKey).
+ * the api.
  */
 export type PlayerRating = Prisma.PlayerRatingModel
 /**

@@ -1,13 +1,12 @@
 import { cents, type Cents, type PlayerId, type RegistrationId } from '../../../engine/ids.js';
 import { overlay, tax } from '../../../engine/money/prize-pool.js';
 import { sharedPrizes } from '../../../engine/money/shared-prizes.js';
-import { resultPoints } from '../../../engine/rating/points.js';
 import { faultPoint } from '../../faults/fault-point.js';
 import { HOUSE, playerAccount, poolAccount } from '../../ledger/ledger-accounts.js';
 import { noteBalances } from '../../ledger/note-balance.js';
 import { postTransfer, postTransfers } from '../../ledger/post-transfer.js';
-import { romeDay } from '../../ratings/rome-day.js';
-import { finalRegistrations, saveResults, saveWinner, type FinalRegistration } from '../result.store.js';
+import { postRating } from '../../ratings/rating.store.js';
+import { finalRegistrations, savePrizes, saveWinner, type FinalRegistration } from '../result.store.js';
 import { saveCompletion } from '../tournament.store.js';
 import type { Direction } from './direction.js';
 
@@ -32,13 +31,9 @@ export async function complete(direction: Direction): Promise<void> {
   await postOverlayAndTax(direction);
   await postPrizes(direction, places);
   await faultPoint('director.after-prizes');
-  const results = places.map(({ registrationId, position, prize }) => ({
-    registrationId,
-    prize,
-    points: resultPoints(tournament.prizePoolCents, position),
-  }));
-  await saveResults(tx, results, romeDay(at));
+  await savePrizes(tx, places);
   await saveCompletion(tx, tournament.id, at);
+  await postRating(tx, tournament.id);
   recorder.tournament(tournament.id, { type: 'TournamentStatusChanged', status: 'COMPLETED' });
 }
 

@@ -202,8 +202,8 @@ export const TournamentScalarFieldEnum = {
   breakEndsAt: 'breakEndsAt',
   handForHand: 'handForHand',
   pausedAt: 'pausedAt',
-  breakingTableId: 'breakingTableId',
-  movingTableId: 'movingTableId',
+  breakingTableIds: 'breakingTableIds',
+  givingTableIds: 'givingTableIds',
   dueAt: 'dueAt',
   leasedUntil: 'leasedUntil',
   eventSeq: 'eventSeq',
@@ -325,8 +325,8 @@ export const PlayerRatingScalarFieldEnum = {
   playerId: 'playerId',
   nicknameKey: 'nicknameKey',
   norm: 'norm',
-  orderPoints: 'orderPoints',
-  orderPlayed: 'orderPlayed',
+  placeKey: 'placeKey',
+  lastPlayedAt: 'lastPlayedAt',
   lastPlayedOn: 'lastPlayedOn',
   category: 'category',
   classed: 'classed'
@@ -339,9 +339,7 @@ export const RatingDayScalarFieldEnum = {
   day: 'day',
   closedAt: 'closedAt',
   ranked: 'ranked',
-  cutPoints: 'cutPoints',
-  cutPlayed: 'cutPlayed',
-  cutNickname: 'cutNickname'
+  cuts: 'cuts'
 } as const
 
 export type RatingDayScalarFieldEnum = (typeof RatingDayScalarFieldEnum)[keyof typeof RatingDayScalarFieldEnum]

@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace.js"
 /**
  * Model PlayerRating
  * How somebody who has played stands (R1 to R3). Written by the functions that post results and close days, never by
- * the api. The leaderboard is the ascending order of (orderPoints, orderPlayed, nicknameKey).
+ * the api.
  */
 export type PlayerRatingModel = runtime.Types.Result.DefaultSelection<Prisma.$PlayerRatingPayload>
 
@@ -29,22 +29,18 @@ export type AggregatePlayerRating = {
 
 export type PlayerRatingAvgAggregateOutputType = {
   norm: number | null
-  orderPoints: number | null
-  orderPlayed: number | null
 }
 
 export type PlayerRatingSumAggregateOutputType = {
   norm: number | null
-  orderPoints: number | null
-  orderPlayed: bigint | null
 }
 
 export type PlayerRatingMinAggregateOutputType = {
   playerId: string | null
   nicknameKey: string | null
   norm: number | null
-  orderPoints: number | null
-  orderPlayed: bigint | null
+  placeKey: string | null
+  lastPlayedAt: Date | null
   lastPlayedOn: Date | null
   category: $Enums.PlayerCategory | null
   classed: boolean | null
@@ -54,8 +50,8 @@ export type PlayerRatingMaxAggregateOutputType = {
   playerId: string | null
   nicknameKey: string | null
   norm: number | null
-  orderPoints: number | null
-  orderPlayed: bigint | null
+  placeKey: string | null
+  lastPlayedAt: Date | null
   lastPlayedOn: Date | null
   category: $Enums.PlayerCategory | null
   classed: boolean | null
@@ -65,8 +61,8 @@ export type PlayerRatingCountAggregateOutputType = {
   playerId: number
   nicknameKey: number
   norm: number
-  orderPoints: number
-  orderPlayed: number
+  placeKey: number
+  lastPlayedAt: number
   lastPlayedOn: number
   category: number
   classed: number
@@ -76,22 +72,18 @@ export type PlayerRatingCountAggregateOutputType = {
 
 export type PlayerRatingAvgAggregateInputType = {
   norm?: true
-  orderPoints?: true
-  orderPlayed?: true
 }
 
 export type PlayerRatingSumAggregateInputType = {
   norm?: true
-  orderPoints?: true
-  orderPlayed?: true
 }
 
 export type PlayerRatingMinAggregateInputType = {
   playerId?: true
   nicknameKey?: true
   norm?: true
-  orderPoints?: true
-  orderPlayed?: true
+  placeKey?: true
+  lastPlayedAt?: true
   lastPlayedOn?: true
   category?: true
   classed?: true
@@ -101,8 +93,8 @@ export type PlayerRatingMaxAggregateInputType = {
   playerId?: true
   nicknameKey?: true
   norm?: true
-  orderPoints?: true
-  orderPlayed?: true
+  placeKey?: true
+  lastPlayedAt?: true
   lastPlayedOn?: true
   category?: true
   classed?: true
@@ -112,8 +104,8 @@ export type PlayerRatingCountAggregateInputType = {
   playerId?: true
   nicknameKey?: true
   norm?: true
-  orderPoints?: true
-  orderPlayed?: true
+  placeKey?: true
+  lastPlayedAt?: true
   lastPlayedOn?: true
   category?: true
   classed?: true
@@ -210,8 +202,8 @@ export type PlayerRatingGroupByOutputType = {
   playerId: string
   nicknameKey: string
   norm: number
-  orderPoints: number
-  orderPlayed: bigint
+  placeKey: string
+  lastPlayedAt: Date
   lastPlayedOn: Date
   category: $Enums.PlayerCategory | null
   classed: boolean
@@ -244,8 +236,8 @@ export type PlayerRatingWhereInput = {
   playerId?: Prisma.StringFilter<"PlayerRating"> | string
   nicknameKey?: Prisma.StringFilter<"PlayerRating"> | string
   norm?: Prisma.FloatFilter<"PlayerRating"> | number
-  orderPoints?: Prisma.FloatFilter<"PlayerRating"> | number
-  orderPlayed?: Prisma.BigIntFilter<"PlayerRating"> | bigint | number
+  placeKey?: Prisma.StringFilter<"PlayerRating"> | string
+  lastPlayedAt?: Prisma.DateTimeFilter<"PlayerRating"> | Date | string
   lastPlayedOn?: Prisma.DateTimeFilter<"PlayerRating"> | Date | string
   category?: Prisma.EnumPlayerCategoryNullableFilter<"PlayerRating"> | $Enums.PlayerCategory | null
   classed?: Prisma.BoolFilter<"PlayerRating"> | boolean
@@ -256,8 +248,8 @@ export type PlayerRatingOrderByWithRelationInput = {
   playerId?: Prisma.SortOrder
   nicknameKey?: Prisma.SortOrder
   norm?: Prisma.SortOrder
-  orderPoints?: Prisma.SortOrder
-  orderPlayed?: Prisma.SortOrder
+  placeKey?: Prisma.SortOrder
+  lastPlayedAt?: Prisma.SortOrder
   lastPlayedOn?: Prisma.SortOrder
   category?: Prisma.SortOrderInput | Prisma.SortOrder
   classed?: Prisma.SortOrder
@@ -267,24 +259,24 @@ export type PlayerRatingOrderByWithRelationInput = {
 export type PlayerRatingWhereUniqueInput = Prisma.AtLeast<{
   playerId?: string
   nicknameKey?: string
+  placeKey?: string
   AND?: Prisma.PlayerRatingWhereInput | Prisma.PlayerRatingWhereInput[]
   OR?: Prisma.PlayerRatingWhereInput[]
   NOT?: Prisma.PlayerRatingWhereInput | Prisma.PlayerRatingWhereInput[]
   norm?: Prisma.FloatFilter<"PlayerRating"> | number
-  orderPoints?: Prisma.FloatFilter<"PlayerRating"> | number
-  orderPlayed?: Prisma.BigIntFilter<"PlayerRating"> | bigint | number
+  lastPlayedAt?: Prisma.DateTimeFilter<"PlayerRating"> | Date | string
   lastPlayedOn?: Prisma.DateTimeFilter<"PlayerRating"> | Date | string
   category?: Prisma.EnumPlayerCategoryNullableFilter<"PlayerRating"> | $Enums.PlayerCategory | null
   classed?: Prisma.BoolFilter<"PlayerRating"> | boolean
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
-}, "playerId" | "nicknameKey">
+}, "playerId" | "nicknameKey" | "placeKey">
 
 export type PlayerRatingOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
   nicknameKey?: Prisma.SortOrder
   norm?: Prisma.SortOrder
-  orderPoints?: Prisma.SortOrder
-  orderPlayed?: Prisma.SortOrder
+  placeKey?: Prisma.SortOrder
+  lastPlayedAt?: Prisma.SortOrder
   lastPlayedOn?: Prisma.SortOrder
   category?: Prisma.SortOrderInput | Prisma.SortOrder
   classed?: Prisma.SortOrder
@@ -302,8 +294,8 @@ export type PlayerRatingScalarWhereWithAggregatesInput = {
   playerId?: Prisma.StringWithAggregatesFilter<"PlayerRating"> | string
   nicknameKey?: Prisma.StringWithAggregatesFilter<"PlayerRating"> | string
   norm?: Prisma.FloatWithAggregatesFilter<"PlayerRating"> | number
-  orderPoints?: Prisma.FloatWithAggregatesFilter<"PlayerRating"> | number
-  orderPlayed?: Prisma.BigIntWithAggregatesFilter<"PlayerRating"> | bigint | number
+  placeKey?: Prisma.StringWithAggregatesFilter<"PlayerRating"> | string
+  lastPlayedAt?: Prisma.DateTimeWithAggregatesFilter<"PlayerRating"> | Date | string
   lastPlayedOn?: Prisma.DateTimeWithAggregatesFilter<"PlayerRating"> | Date | string
   category?: Prisma.EnumPlayerCategoryNullableWithAggregatesFilter<"PlayerRating"> | $Enums.PlayerCategory | null
   classed?: Prisma.BoolWithAggregatesFilter<"PlayerRating"> | boolean
@@ -312,8 +304,8 @@ export type PlayerRatingScalarWhereWithAggregatesInput = {
 export type PlayerRatingCreateInput = {
   nicknameKey: string
   norm: number
-  orderPoints: number
-  orderPlayed: bigint | number
+  placeKey: string
+  lastPlayedAt: Date | string
   lastPlayedOn: Date | string
   category?: $Enums.PlayerCategory | null
   classed: boolean
@@ -324,8 +316,8 @@ export type PlayerRatingUncheckedCreateInput = {
   playerId: string
   nicknameKey: string
   norm: number
-  orderPoints: number
-  orderPlayed: bigint | number
+  placeKey: string
+  lastPlayedAt: Date | string
   lastPlayedOn: Date | string
   category?: $Enums.PlayerCategory | null
   classed: boolean
@@ -334,8 +326,8 @@ export type PlayerRatingUncheckedCreateInput = {
 export type PlayerRatingUpdateInput = {
   nicknameKey?: Prisma.StringFieldUpdateOperationsInput | string
   norm?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPoints?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPlayed?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  placeKey?: Prisma.StringFieldUpdateOperationsInput | string
+  lastPlayedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastPlayedOn?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   category?: Prisma.NullableEnumPlayerCategoryFieldUpdateOperationsInput | $Enums.PlayerCategory | null
   classed?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -346,8 +338,8 @@ export type PlayerRatingUncheckedUpdateInput = {
   playerId?: Prisma.StringFieldUpdateOperationsInput | string
   nicknameKey?: Prisma.StringFieldUpdateOperationsInput | string
   norm?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPoints?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPlayed?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  placeKey?: Prisma.StringFieldUpdateOperationsInput | string
+  lastPlayedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastPlayedOn?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   category?: Prisma.NullableEnumPlayerCategoryFieldUpdateOperationsInput | $Enums.PlayerCategory | null
   classed?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -357,8 +349,8 @@ export type PlayerRatingCreateManyInput = {
   playerId: string
   nicknameKey: string
   norm: number
-  orderPoints: number
-  orderPlayed: bigint | number
+  placeKey: string
+  lastPlayedAt: Date | string
   lastPlayedOn: Date | string
   category?: $Enums.PlayerCategory | null
   classed: boolean
@@ -367,8 +359,8 @@ export type PlayerRatingCreateManyInput = {
 export type PlayerRatingUpdateManyMutationInput = {
   nicknameKey?: Prisma.StringFieldUpdateOperationsInput | string
   norm?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPoints?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPlayed?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  placeKey?: Prisma.StringFieldUpdateOperationsInput | string
+  lastPlayedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastPlayedOn?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   category?: Prisma.NullableEnumPlayerCategoryFieldUpdateOperationsInput | $Enums.PlayerCategory | null
   classed?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -378,8 +370,8 @@ export type PlayerRatingUncheckedUpdateManyInput = {
   playerId?: Prisma.StringFieldUpdateOperationsInput | string
   nicknameKey?: Prisma.StringFieldUpdateOperationsInput | string
   norm?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPoints?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPlayed?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  placeKey?: Prisma.StringFieldUpdateOperationsInput | string
+  lastPlayedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastPlayedOn?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   category?: Prisma.NullableEnumPlayerCategoryFieldUpdateOperationsInput | $Enums.PlayerCategory | null
   classed?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -394,8 +386,8 @@ export type PlayerRatingCountOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   nicknameKey?: Prisma.SortOrder
   norm?: Prisma.SortOrder
-  orderPoints?: Prisma.SortOrder
-  orderPlayed?: Prisma.SortOrder
+  placeKey?: Prisma.SortOrder
+  lastPlayedAt?: Prisma.SortOrder
   lastPlayedOn?: Prisma.SortOrder
   category?: Prisma.SortOrder
   classed?: Prisma.SortOrder
@@ -403,16 +395,14 @@ export type PlayerRatingCountOrderByAggregateInput = {
 
 export type PlayerRatingAvgOrderByAggregateInput = {
   norm?: Prisma.SortOrder
-  orderPoints?: Prisma.SortOrder
-  orderPlayed?: Prisma.SortOrder
 }
 
 export type PlayerRatingMaxOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   nicknameKey?: Prisma.SortOrder
   norm?: Prisma.SortOrder
-  orderPoints?: Prisma.SortOrder
-  orderPlayed?: Prisma.SortOrder
+  placeKey?: Prisma.SortOrder
+  lastPlayedAt?: Prisma.SortOrder
   lastPlayedOn?: Prisma.SortOrder
   category?: Prisma.SortOrder
   classed?: Prisma.SortOrder
@@ -422,8 +412,8 @@ export type PlayerRatingMinOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   nicknameKey?: Prisma.SortOrder
   norm?: Prisma.SortOrder
-  orderPoints?: Prisma.SortOrder
-  orderPlayed?: Prisma.SortOrder
+  placeKey?: Prisma.SortOrder
+  lastPlayedAt?: Prisma.SortOrder
   lastPlayedOn?: Prisma.SortOrder
   category?: Prisma.SortOrder
   classed?: Prisma.SortOrder
@@ -431,8 +421,6 @@ export type PlayerRatingMinOrderByAggregateInput = {
 
 export type PlayerRatingSumOrderByAggregateInput = {
   norm?: Prisma.SortOrder
-  orderPoints?: Prisma.SortOrder
-  orderPlayed?: Prisma.SortOrder
 }
 
 export type PlayerRatingCreateNestedOneWithoutPlayerInput = {
@@ -482,8 +470,8 @@ export type NullableEnumPlayerCategoryFieldUpdateOperationsInput = {
 export type PlayerRatingCreateWithoutPlayerInput = {
   nicknameKey: string
   norm: number
-  orderPoints: number
-  orderPlayed: bigint | number
+  placeKey: string
+  lastPlayedAt: Date | string
   lastPlayedOn: Date | string
   category?: $Enums.PlayerCategory | null
   classed: boolean
@@ -492,8 +480,8 @@ export type PlayerRatingCreateWithoutPlayerInput = {
 export type PlayerRatingUncheckedCreateWithoutPlayerInput = {
   nicknameKey: string
   norm: number
-  orderPoints: number
-  orderPlayed: bigint | number
+  placeKey: string
+  lastPlayedAt: Date | string
   lastPlayedOn: Date | string
   category?: $Enums.PlayerCategory | null
   classed: boolean
@@ -518,8 +506,8 @@ export type PlayerRatingUpdateToOneWithWhereWithoutPlayerInput = {
 export type PlayerRatingUpdateWithoutPlayerInput = {
   nicknameKey?: Prisma.StringFieldUpdateOperationsInput | string
   norm?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPoints?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPlayed?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  placeKey?: Prisma.StringFieldUpdateOperationsInput | string
+  lastPlayedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastPlayedOn?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   category?: Prisma.NullableEnumPlayerCategoryFieldUpdateOperationsInput | $Enums.PlayerCategory | null
   classed?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -528,8 +516,8 @@ export type PlayerRatingUpdateWithoutPlayerInput = {
 export type PlayerRatingUncheckedUpdateWithoutPlayerInput = {
   nicknameKey?: Prisma.StringFieldUpdateOperationsInput | string
   norm?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPoints?: Prisma.FloatFieldUpdateOperationsInput | number
-  orderPlayed?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  placeKey?: Prisma.StringFieldUpdateOperationsInput | string
+  lastPlayedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastPlayedOn?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   category?: Prisma.NullableEnumPlayerCategoryFieldUpdateOperationsInput | $Enums.PlayerCategory | null
   classed?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -541,8 +529,8 @@ export type PlayerRatingSelect<ExtArgs extends runtime.Types.Extensions.Internal
   playerId?: boolean
   nicknameKey?: boolean
   norm?: boolean
-  orderPoints?: boolean
-  orderPlayed?: boolean
+  placeKey?: boolean
+  lastPlayedAt?: boolean
   lastPlayedOn?: boolean
   category?: boolean
   classed?: boolean
@@ -553,8 +541,8 @@ export type PlayerRatingSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   playerId?: boolean
   nicknameKey?: boolean
   norm?: boolean
-  orderPoints?: boolean
-  orderPlayed?: boolean
+  placeKey?: boolean
+  lastPlayedAt?: boolean
   lastPlayedOn?: boolean
   category?: boolean
   classed?: boolean
@@ -565,8 +553,8 @@ export type PlayerRatingSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   playerId?: boolean
   nicknameKey?: boolean
   norm?: boolean
-  orderPoints?: boolean
-  orderPlayed?: boolean
+  placeKey?: boolean
+  lastPlayedAt?: boolean
   lastPlayedOn?: boolean
   category?: boolean
   classed?: boolean
@@ -577,14 +565,14 @@ export type PlayerRatingSelectScalar = {
   playerId?: boolean
   nicknameKey?: boolean
   norm?: boolean
-  orderPoints?: boolean
-  orderPlayed?: boolean
+  placeKey?: boolean
+  lastPlayedAt?: boolean
   lastPlayedOn?: boolean
   category?: boolean
   classed?: boolean
 }
 
-export type PlayerRatingOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "nicknameKey" | "norm" | "orderPoints" | "orderPlayed" | "lastPlayedOn" | "category" | "classed", ExtArgs["result"]["playerRating"]>
+export type PlayerRatingOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "nicknameKey" | "norm" | "placeKey" | "lastPlayedAt" | "lastPlayedOn" | "category" | "classed", ExtArgs["result"]["playerRating"]>
 export type PlayerRatingInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }
@@ -611,16 +599,14 @@ export type $PlayerRatingPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     norm: number
     /**
-     * Minus the norm, rounded to 33 bits, so that points equal but for the order of their sums are equal.
+     * The place in the leaderboard, best first: points, then the last tournament, then the nickname in one text that
+     * sorts by its bytes. The points in it are rounded, so that equal ones are equal whatever the order of their sum.
      */
-    orderPoints: number
+    placeKey: string
     /**
-     * Minus the end of the last tournament, in milliseconds since 1970.
+     * The end of the last tournament, and the day in Rome to which the last result belongs.
      */
-    orderPlayed: bigint
-    /**
-     * The day in Rome to which the last result belongs.
-     */
+    lastPlayedAt: Date
     lastPlayedOn: Date
     /**
      * Null: not played on the 360 days before the last run.
@@ -1057,8 +1043,8 @@ export interface PlayerRatingFieldRefs {
   readonly playerId: Prisma.FieldRef<"PlayerRating", 'String'>
   readonly nicknameKey: Prisma.FieldRef<"PlayerRating", 'String'>
   readonly norm: Prisma.FieldRef<"PlayerRating", 'Float'>
-  readonly orderPoints: Prisma.FieldRef<"PlayerRating", 'Float'>
-  readonly orderPlayed: Prisma.FieldRef<"PlayerRating", 'BigInt'>
+  readonly placeKey: Prisma.FieldRef<"PlayerRating", 'String'>
+  readonly lastPlayedAt: Prisma.FieldRef<"PlayerRating", 'DateTime'>
   readonly lastPlayedOn: Prisma.FieldRef<"PlayerRating", 'DateTime'>
   readonly category: Prisma.FieldRef<"PlayerRating", 'PlayerCategory'>
   readonly classed: Prisma.FieldRef<"PlayerRating", 'Boolean'>

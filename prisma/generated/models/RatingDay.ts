@@ -28,14 +28,10 @@ export type AggregateRatingDay = {
 
 export type RatingDayAvgAggregateOutputType = {
   ranked: number | null
-  cutPoints: number | null
-  cutPlayed: number | null
 }
 
 export type RatingDaySumAggregateOutputType = {
   ranked: number | null
-  cutPoints: number[]
-  cutPlayed: bigint[]
 }
 
 export type RatingDayMinAggregateOutputType = {
@@ -54,23 +50,17 @@ export type RatingDayCountAggregateOutputType = {
   day: number
   closedAt: number
   ranked: number
-  cutPoints: number
-  cutPlayed: number
-  cutNickname: number
+  cuts: number
   _all: number
 }
 
 
 export type RatingDayAvgAggregateInputType = {
   ranked?: true
-  cutPoints?: true
-  cutPlayed?: true
 }
 
 export type RatingDaySumAggregateInputType = {
   ranked?: true
-  cutPoints?: true
-  cutPlayed?: true
 }
 
 export type RatingDayMinAggregateInputType = {
@@ -89,9 +79,7 @@ export type RatingDayCountAggregateInputType = {
   day?: true
   closedAt?: true
   ranked?: true
-  cutPoints?: true
-  cutPlayed?: true
-  cutNickname?: true
+  cuts?: true
   _all?: true
 }
 
@@ -185,9 +173,7 @@ export type RatingDayGroupByOutputType = {
   day: Date
   closedAt: Date
   ranked: number
-  cutPoints: number[]
-  cutPlayed: bigint[]
-  cutNickname: string[]
+  cuts: string[]
   _count: RatingDayCountAggregateOutputType | null
   _avg: RatingDayAvgAggregateOutputType | null
   _sum: RatingDaySumAggregateOutputType | null
@@ -217,18 +203,14 @@ export type RatingDayWhereInput = {
   day?: Prisma.DateTimeFilter<"RatingDay"> | Date | string
   closedAt?: Prisma.DateTimeFilter<"RatingDay"> | Date | string
   ranked?: Prisma.IntFilter<"RatingDay"> | number
-  cutPoints?: Prisma.FloatNullableListFilter<"RatingDay">
-  cutPlayed?: Prisma.BigIntNullableListFilter<"RatingDay">
-  cutNickname?: Prisma.StringNullableListFilter<"RatingDay">
+  cuts?: Prisma.StringNullableListFilter<"RatingDay">
 }
 
 export type RatingDayOrderByWithRelationInput = {
   day?: Prisma.SortOrder
   closedAt?: Prisma.SortOrder
   ranked?: Prisma.SortOrder
-  cutPoints?: Prisma.SortOrder
-  cutPlayed?: Prisma.SortOrder
-  cutNickname?: Prisma.SortOrder
+  cuts?: Prisma.SortOrder
 }
 
 export type RatingDayWhereUniqueInput = Prisma.AtLeast<{
@@ -238,18 +220,14 @@ export type RatingDayWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.RatingDayWhereInput | Prisma.RatingDayWhereInput[]
   closedAt?: Prisma.DateTimeFilter<"RatingDay"> | Date | string
   ranked?: Prisma.IntFilter<"RatingDay"> | number
-  cutPoints?: Prisma.FloatNullableListFilter<"RatingDay">
-  cutPlayed?: Prisma.BigIntNullableListFilter<"RatingDay">
-  cutNickname?: Prisma.StringNullableListFilter<"RatingDay">
+  cuts?: Prisma.StringNullableListFilter<"RatingDay">
 }, "day">
 
 export type RatingDayOrderByWithAggregationInput = {
   day?: Prisma.SortOrder
   closedAt?: Prisma.SortOrder
   ranked?: Prisma.SortOrder
-  cutPoints?: Prisma.SortOrder
-  cutPlayed?: Prisma.SortOrder
-  cutNickname?: Prisma.SortOrder
+  cuts?: Prisma.SortOrder
   _count?: Prisma.RatingDayCountOrderByAggregateInput
   _avg?: Prisma.RatingDayAvgOrderByAggregateInput
   _max?: Prisma.RatingDayMaxOrderByAggregateInput
@@ -264,111 +242,67 @@ export type RatingDayScalarWhereWithAggregatesInput = {
   day?: Prisma.DateTimeWithAggregatesFilter<"RatingDay"> | Date | string
   closedAt?: Prisma.DateTimeWithAggregatesFilter<"RatingDay"> | Date | string
   ranked?: Prisma.IntWithAggregatesFilter<"RatingDay"> | number
-  cutPoints?: Prisma.FloatNullableListFilter<"RatingDay">
-  cutPlayed?: Prisma.BigIntNullableListFilter<"RatingDay">
-  cutNickname?: Prisma.StringNullableListFilter<"RatingDay">
+  cuts?: Prisma.StringNullableListFilter<"RatingDay">
 }
 
 export type RatingDayCreateInput = {
   day: Date | string
   closedAt: Date | string
   ranked: number
-  cutPoints?: Prisma.RatingDayCreatecutPointsInput | number[]
-  cutPlayed?: Prisma.RatingDayCreatecutPlayedInput | bigint[] | number[]
-  cutNickname?: Prisma.RatingDayCreatecutNicknameInput | string[]
+  cuts?: Prisma.RatingDayCreatecutsInput | string[]
 }
 
 export type RatingDayUncheckedCreateInput = {
   day: Date | string
   closedAt: Date | string
   ranked: number
-  cutPoints?: Prisma.RatingDayCreatecutPointsInput | number[]
-  cutPlayed?: Prisma.RatingDayCreatecutPlayedInput | bigint[] | number[]
-  cutNickname?: Prisma.RatingDayCreatecutNicknameInput | string[]
+  cuts?: Prisma.RatingDayCreatecutsInput | string[]
 }
 
 export type RatingDayUpdateInput = {
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   closedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ranked?: Prisma.IntFieldUpdateOperationsInput | number
-  cutPoints?: Prisma.RatingDayUpdatecutPointsInput | number[]
-  cutPlayed?: Prisma.RatingDayUpdatecutPlayedInput | bigint[] | number[]
-  cutNickname?: Prisma.RatingDayUpdatecutNicknameInput | string[]
+  cuts?: Prisma.RatingDayUpdatecutsInput | string[]
 }
 
 export type RatingDayUncheckedUpdateInput = {
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   closedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ranked?: Prisma.IntFieldUpdateOperationsInput | number
-  cutPoints?: Prisma.RatingDayUpdatecutPointsInput | number[]
-  cutPlayed?: Prisma.RatingDayUpdatecutPlayedInput | bigint[] | number[]
-  cutNickname?: Prisma.RatingDayUpdatecutNicknameInput | string[]
+  cuts?: Prisma.RatingDayUpdatecutsInput | string[]
 }
 
 export type RatingDayCreateManyInput = {
   day: Date | string
   closedAt: Date | string
   ranked: number
-  cutPoints?: Prisma.RatingDayCreatecutPointsInput | number[]
-  cutPlayed?: Prisma.RatingDayCreatecutPlayedInput | bigint[] | number[]
-  cutNickname?: Prisma.RatingDayCreatecutNicknameInput | string[]
+  cuts?: Prisma.RatingDayCreatecutsInput | string[]
 }
 
 export type RatingDayUpdateManyMutationInput = {
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   closedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ranked?: Prisma.IntFieldUpdateOperationsInput | number
-  cutPoints?: Prisma.RatingDayUpdatecutPointsInput | number[]
-  cutPlayed?: Prisma.RatingDayUpdatecutPlayedInput | bigint[] | number[]
-  cutNickname?: Prisma.RatingDayUpdatecutNicknameInput | string[]
+  cuts?: Prisma.RatingDayUpdatecutsInput | string[]
 }
 
 export type RatingDayUncheckedUpdateManyInput = {
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   closedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ranked?: Prisma.IntFieldUpdateOperationsInput | number
-  cutPoints?: Prisma.RatingDayUpdatecutPointsInput | number[]
-  cutPlayed?: Prisma.RatingDayUpdatecutPlayedInput | bigint[] | number[]
-  cutNickname?: Prisma.RatingDayUpdatecutNicknameInput | string[]
-}
-
-export type FloatNullableListFilter<$PrismaModel = never> = {
-  equals?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel> | null
-  has?: number | Prisma.FloatFieldRefInput<$PrismaModel> | null
-  hasEvery?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel>
-  hasSome?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel>
-  isEmpty?: boolean
-}
-
-export type BigIntNullableListFilter<$PrismaModel = never> = {
-  equals?: bigint[] | number[] | Prisma.ListBigIntFieldRefInput<$PrismaModel> | null
-  has?: bigint | number | Prisma.BigIntFieldRefInput<$PrismaModel> | null
-  hasEvery?: bigint[] | number[] | Prisma.ListBigIntFieldRefInput<$PrismaModel>
-  hasSome?: bigint[] | number[] | Prisma.ListBigIntFieldRefInput<$PrismaModel>
-  isEmpty?: boolean
-}
-
-export type StringNullableListFilter<$PrismaModel = never> = {
-  equals?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel> | null
-  has?: string | Prisma.StringFieldRefInput<$PrismaModel> | null
-  hasEvery?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
-  hasSome?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
-  isEmpty?: boolean
+  cuts?: Prisma.RatingDayUpdatecutsInput | string[]
 }
 
 export type RatingDayCountOrderByAggregateInput = {
   day?: Prisma.SortOrder
   closedAt?: Prisma.SortOrder
   ranked?: Prisma.SortOrder
-  cutPoints?: Prisma.SortOrder
-  cutPlayed?: Prisma.SortOrder
-  cutNickname?: Prisma.SortOrder
+  cuts?: Prisma.SortOrder
 }
 
 export type RatingDayAvgOrderByAggregateInput = {
   ranked?: Prisma.SortOrder
-  cutPoints?: Prisma.SortOrder
-  cutPlayed?: Prisma.SortOrder
 }
 
 export type RatingDayMaxOrderByAggregateInput = {
@@ -385,33 +319,13 @@ export type RatingDayMinOrderByAggregateInput = {
 
 export type RatingDaySumOrderByAggregateInput = {
   ranked?: Prisma.SortOrder
-  cutPoints?: Prisma.SortOrder
-  cutPlayed?: Prisma.SortOrder
 }
 
-export type RatingDayCreatecutPointsInput = {
-  set: number[]
-}
-
-export type RatingDayCreatecutPlayedInput = {
-  set: bigint[] | number[]
-}
-
-export type RatingDayCreatecutNicknameInput = {
+export type RatingDayCreatecutsInput = {
   set: string[]
 }
 
-export type RatingDayUpdatecutPointsInput = {
-  set?: number[]
-  push?: number | number[]
-}
-
-export type RatingDayUpdatecutPlayedInput = {
-  set?: bigint[] | number[]
-  push?: bigint | number | bigint[] | number[]
-}
-
-export type RatingDayUpdatecutNicknameInput = {
+export type RatingDayUpdatecutsInput = {
   set?: string[]
   push?: string | string[]
 }
@@ -422,39 +336,31 @@ export type RatingDaySelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   day?: boolean
   closedAt?: boolean
   ranked?: boolean
-  cutPoints?: boolean
-  cutPlayed?: boolean
-  cutNickname?: boolean
+  cuts?: boolean
 }, ExtArgs["result"]["ratingDay"]>
 
 export type RatingDaySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   day?: boolean
   closedAt?: boolean
   ranked?: boolean
-  cutPoints?: boolean
-  cutPlayed?: boolean
-  cutNickname?: boolean
+  cuts?: boolean
 }, ExtArgs["result"]["ratingDay"]>
 
 export type RatingDaySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   day?: boolean
   closedAt?: boolean
   ranked?: boolean
-  cutPoints?: boolean
-  cutPlayed?: boolean
-  cutNickname?: boolean
+  cuts?: boolean
 }, ExtArgs["result"]["ratingDay"]>
 
 export type RatingDaySelectScalar = {
   day?: boolean
   closedAt?: boolean
   ranked?: boolean
-  cutPoints?: boolean
-  cutPlayed?: boolean
-  cutNickname?: boolean
+  cuts?: boolean
 }
 
-export type RatingDayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"day" | "closedAt" | "ranked" | "cutPoints" | "cutPlayed" | "cutNickname", ExtArgs["result"]["ratingDay"]>
+export type RatingDayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"day" | "closedAt" | "ranked" | "cuts", ExtArgs["result"]["ratingDay"]>
 
 export type $RatingDayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "RatingDay"
@@ -467,11 +373,9 @@ export type $RatingDayPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      */
     ranked: number
     /**
-     * The keys of the last players of GROUP_ONE, GROUP_TWO, GROUP_THREE and LISTED.
+     * The place keys of the last players of GROUP_ONE, GROUP_TWO, GROUP_THREE and LISTED; empty where there is none.
      */
-    cutPoints: number[]
-    cutPlayed: bigint[]
-    cutNickname: string[]
+    cuts: string[]
   }, ExtArgs["result"]["ratingDay"]>
   composites: {}
 }
@@ -898,9 +802,7 @@ export interface RatingDayFieldRefs {
   readonly day: Prisma.FieldRef<"RatingDay", 'DateTime'>
   readonly closedAt: Prisma.FieldRef<"RatingDay", 'DateTime'>
   readonly ranked: Prisma.FieldRef<"RatingDay", 'Int'>
-  readonly cutPoints: Prisma.FieldRef<"RatingDay", 'Float[]'>
-  readonly cutPlayed: Prisma.FieldRef<"RatingDay", 'BigInt[]'>
-  readonly cutNickname: Prisma.FieldRef<"RatingDay", 'String[]'>
+  readonly cuts: Prisma.FieldRef<"RatingDay", 'String[]'>
 }
     
 
