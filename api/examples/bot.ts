@@ -123,6 +123,8 @@ export class Bot {
     await this.client.follow(TABLE_EVENTS, { tableId }, table?.lastSeq ?? 0, stop, (event) => {
       // Legal actions come with the request to the player who is to act, and to nobody else.
       if (event.__typename === 'ActionRequested' && event['legalActions'] !== null) act();
+      // After a pause, in which an answer was refused, whoever is to act may answer again.
+      if (event.__typename === 'DeadlineChanged') act();
       // Who lost his connection for two turns sits out until he says that he is back.
       if (event['sittingOut'] === true) void this.comeBack(tableId);
       if (event.__typename === 'TableClosed') leave.abort();

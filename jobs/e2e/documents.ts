@@ -18,6 +18,8 @@ export const ACT = `mutation ($input: ActInput!) { act(input: $input) { hand { i
 export const COME_BACK = `mutation ($tableId: ID!) {
   setSittingOut(tableId: $tableId, sittingOut: false) { seat { number } ${ERRORS} }
 }`;
+export const PAUSE = `mutation ($id: ID!) { pauseTournament(id: $id) { tournament { status } ${ERRORS} } }`;
+export const RESUME = `mutation ($id: ID!) { resumeTournament(id: $id) { tournament { status } ${ERRORS} } }`;
 
 export const TOURNAMENT = `query ($id: ID!) { tournament(id: $id) {
   status entrants remaining prizePool { cents } payouts { position prize { cents } }
@@ -44,6 +46,7 @@ export const TABLE_EVENTS = `subscription ($tableId: ID!, $after: Int) {
     ... on ActionRequested { handId seat deadline
       legalActions { canFold canCheck callAmount minBetOrRaiseTo maxBetOrRaiseTo } }
     ... on SittingOutChanged { seat sittingOut }
+    ... on DeadlineChanged { seat deadline }
     ... on PlayerActed { seat action amount to allIn timedOut }
     ... on BoardDealt { street board: cards }
     ... on UncalledBetReturned { seat amount }
