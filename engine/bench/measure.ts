@@ -35,6 +35,12 @@ export interface Verdict {
   readonly passed: boolean;
 }
 
+/** With the median figures of both sides. */
+export interface Compared extends Verdict {
+  readonly yardstick: number;
+  readonly subject: number;
+}
+
 /** The least, the middle and the greatest of some figures, and the quartiles between. */
 export interface Spread {
   readonly least: number;
@@ -67,6 +73,17 @@ export async function perSecond(work: () => number | Promise<number>): Promise<n
   return (done * 1000) / (performance.now() - start);
 }
 
+/**
+ * How many per second of this process's CPU time, garbage collection included: for work on one core that waits for
+ * nothing, so that what else the machine does counts less.
+ */
+export function perCpuSecond(work: () => number): number {
+  const before = process.cpuUsage();
+  const done = work();
+  const { user, system } = process.cpuUsage(before);
+  return (done * 1e6) / (user + system);
+}
+
 /** How many milliseconds the work takes. */
 export async function milliseconds(work: () => unknown): Promise<number> {
   const start = performance.now();
@@ -93,7 +110,7 @@ function say(name: string, passed: boolean, line: string): Verdict {
  * Runs yardstick and subject in turn and prints a line: the median of the rounds' ratios, its spread, target and aim,
  * and the median figures of both sides.
  */
-export async function compare(comparison: Comparison): Promise<Verdict> {
+export async function compare(comparison: Comparison): Promise<Compared> {
   const { name, unit, yardstick, subject, rounds, warmUp = 1, bound, target, aim } = comparison;
   const figures = { yardstick: [] as number[], subject: [] as number[], ratio: [] as number[] };
   for (let round = -warmUp; round < rounds; round += 1) {
@@ -105,14 +122,15 @@ export async function compare(comparison: Comparison): Promise<Verdict> {
   }
   const { least, lower, median, upper, greatest } = spreadOf(figures.ratio);
   const asked = `${bound} ${shown(target)}${aim === undefined ? '' : `, aim ${shown(aim)}`}`;
-  const medians = [figures.subject, figures.yardstick].map((side) => shown(spreadOf(side).median));
-  return say(
+  const medians = { yardstick: spreadOf(figures.yardstick).median, subject: spreadOf(figures.subject).median };
+  const verdict = say(
     name,
     holds(median, bound, target),
     `ratio ${shown(median)} (${asked}); quartiles ${shown(lower)} to ${shown(upper)}, ` +
       `all of ${rounds} rounds ${shown(least)} to ${shown(greatest)}; ` +
-      `${subject.name} ${medians[0]}, ${yardstick.name} ${medians[1]} ${unit}`,
+      `${subject.name} ${shown(medians.subject)}, ${yardstick.name} ${shown(medians.yardstick)} ${unit}`,
   );
+  return { ...verdict, ...medians };
 }
 
 /** Prints a figure that has a limit of its own, such as a 99th percentile or a process's memory. */

@@ -79,5 +79,7 @@ export function playerDraft(draft: HandDraft, seat: number): PlayerDraft {
 
 /** Adds an answer; the list so far may be another state's, too. */
 export function addAnswer(draft: HandDraft, answer: Answer): void {
-  draft.hand.answers = [...draft.hand.answers, answer];
+  const { answers } = draft.hand;
+  // A spread leaves room for more answers, which nobody adds.
+  draft.hand.answers = answers.toSpliced(answers.length, 0, answer);
 }

@@ -1,5 +1,6 @@
 import { draftHand } from '../hand/draft.js';
 import type { HandDraft } from '../hand/draft.js';
+import { placeOfSeat } from './state.js';
 import type { TableSeat, TableState } from './state.js';
 
 type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
@@ -87,11 +88,5 @@ export function seatDraftAt(draft: TableDraft, place: number): SeatDraft {
 
 /** The seat of that number, to be written to. @throws where nobody holds it: a bug. */
 export function seatDraft(draft: TableDraft, number: number): SeatDraft {
-  const { seats } = draft.table;
-  // At a full table each seat stands at its place.
-  if (seats[number - 1]?.number === number) return seatDraftAt(draft, number - 1);
-  for (let place = 0; place < seats.length; place += 1) {
-    if (seats[place]?.number === number) return seatDraftAt(draft, place);
-  }
-  throw new Error(`nobody holds seat ${number} of table ${draft.table.tableId}`);
+  return seatDraftAt(draft, placeOfSeat(draft.table.seats, number));
 }

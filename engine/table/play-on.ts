@@ -11,6 +11,7 @@ import { nextToAct } from '../hand/turn-order.js';
 import { instant } from '../ids.js';
 import type { Instant } from '../ids.js';
 import type { HandShown } from './events.js';
+import { placeOfSeat } from './state.js';
 import { handOf, happen } from './unfolding.js';
 import type { Unfolding } from './unfolding.js';
 
@@ -43,8 +44,7 @@ export function passiveAction(unfolding: Unfolding, player: HandPlayer): 'CHECK'
 }
 
 function sitsOut({ table }: Unfolding, player: HandPlayer): boolean {
-  for (const seat of table.seats) if (seat.number === player.seat) return seat.sittingOut;
-  return false;
+  return table.seats[placeOfSeat(table.seats, player.seat)]?.sittingOut ?? false;
 }
 
 function request(unfolding: Unfolding, { seat, playerId }: HandPlayer, at: Instant): void {

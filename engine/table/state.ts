@@ -91,3 +91,11 @@ export function openTable(
 export function handInProgress(table: TableState): boolean {
   return table.hand !== null && table.hand.outcome === 'PLAYING';
 }
+
+/** Where in the list the seat of that number stands; -1 where nobody holds it. */
+export function placeOfSeat(seats: readonly TableSeat[], number: number): number {
+  // At a full table each seat stands at its own place.
+  if (seats[number - 1]?.number === number) return number - 1;
+  for (let place = 0; place < seats.length; place += 1) if (seats[place]?.number === number) return place;
+  return -1;
+}

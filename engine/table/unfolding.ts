@@ -22,7 +22,8 @@ export type Decision = Result<Unfolding, TableRejection>;
 /** A decision that nothing has followed from yet. */
 export function unfold(table: TableState): Unfolding {
   const draft = draftTable(table);
-  return { table: draft.table, draft, events: [] };
+  // `[]` makes room for seventeen events with the first one; this has room for four.
+  return { table: draft.table, draft, events: new Array<TableEvent>() };
 }
 
 /** Adds an event. */
