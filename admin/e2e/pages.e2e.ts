@@ -6,9 +6,10 @@ import type { Screen } from './browser';
 import { startInstallation, WELCOME_CENTS } from './installation';
 import type { Installation } from './installation';
 import { checkPhones } from './layout';
+import { checkLeaderboard, checkRating } from './leaderboard';
 import { Opponent } from './opponent';
 import { fillSignUp, goAllIn, turnOrResult } from './play';
-import { openSitAndGo } from './staff';
+import { openScheduled, openSitAndGo } from './staff';
 
 /** The pages are built first, on a busy machine too. */
 const STARTING_MS = 300_000;
@@ -178,6 +179,36 @@ test('on the desktop: sign up, register, leave, come back; watched by a stranger
   await Promise.all([context.close(), stranger.context.close()]);
   await Promise.all(opponents.map((opponent) => opponent.leave()));
 });
+
+test('T12, S8: a scheduled tournament tells its start, its least number of players and its breaks', async () => {
+  const id = await openScheduled(mazziere, { name: 'Tonight', inMinutes: 90 });
+  const { page, context, faults } = await visitor(browser, 'phone', mazziere.pages);
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Scheduled' });
+  const card = page.getByRole('link', { name: /Tonight/ });
+  await card.getByText(/Starts \d\d:\d\d, in 1:\d\d:\d\d/).waitFor();
+  await inspect(page, 'phone-lobby-scheduled');
+  await card.click();
+  await page.waitForURL(new RegExp(id));
+  await page.getByText('10 players').waitFor();
+  await page.getByRole('cell', { name: 'Break of 2 min' }).waitFor();
+  await inspect(page, 'phone-tournament-scheduled');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each(Object.keys(SCREENS) as Screen[])(
+  'R4, R5: the leaderboard and a player’s rating on the %s',
+  async (screen) => {
+    const { page, context, faults } = await visitor(browser, screen, mazziere.pages);
+    // They have finished a tournament in the tests above.
+    const players = ['Desk_player', 'Phone_player_WWWWWWW', 'Pia', 'Dino'];
+    await checkLeaderboard(page, screen, players);
+    await checkRating(page, screen, 'Desk_player');
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test('P1: a refusal is shown in the server’s words, and nothing is paid', async () => {
   await openSitAndGo(mazziere, { name: 'Too dear', players: 2, prizeCents: 9000, feeCents: 1000 });

@@ -38,6 +38,21 @@ export type BettingStructure =
   /** A raise is at most the pot after calling (H5). */
   | 'POT_LIMIT';
 
+/** How good a player has been, by points (R3). */
+export type Category =
+  /** The last fifth. */
+  | 'CONDITIONAL'
+  /** The first fifth of those who played on the last 360 days. */
+  | 'GROUP_ONE'
+  /** The third fifth. */
+  | 'GROUP_THREE'
+  /** The second fifth. */
+  | 'GROUP_TWO'
+  /** The fourth fifth. */
+  | 'LISTED'
+  /** Has never played. */
+  | 'NOVICE';
+
 /** How a player enters a tournament. */
 export type EntryMethod =
   /** Registered by winning a satellite (P4). */
@@ -267,6 +282,22 @@ export type MovementsQuery = { viewer: { balance: { cents: number }, movements: 
 
 export type UserErrorPartsFragment = { code: UserErrorCode, message: string, field: Array<string> | null };
 
+export type LeaderboardQueryVariables = Exact<{
+  category?: Category | null | undefined;
+  search?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+  startAt?: number | null | undefined;
+}>;
+
+
+export type LeaderboardQuery = { leaderboard: { totalCount: number, asOf: string, nodes: Array<{ rank: number, points: number, category: Category | null, player: { id: string, nickname: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type OwnPlaceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPlaceQuery = { viewer: { player: { id: string, nickname: string, rank: number | null, points: number, category: Category | null } | null } | null };
+
 export type TournamentRowFragment = { id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } };
 
 export type LobbyQueryVariables = Exact<{
@@ -301,7 +332,15 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
-export type PlayerQuery = { player: { id: string, nickname: string, points: number, results: { totalCount: number, nodes: Array<{ id: string, position: number | null, points: number | null, prize: { cents: number }, tournament: { id: string, name: string, entrants: number, endedAt: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type PlayerQuery = { player: { id: string, nickname: string, points: number, rank: number | null, category: Category | null, results: { totalCount: number, nodes: Array<{ id: string, position: number | null, points: number | null, prize: { cents: number }, tournament: { id: string, name: string, entrants: number, endedAt: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type PlayerRatingQueryVariables = Exact<{
+  nickname: string;
+  days: number;
+}>;
+
+
+export type PlayerRatingQuery = { player: { id: string, ratingHistory: Array<{ date: string, points: number, rank: number | null, category: Category | null }> } | null };
 
 export type OwnSeatsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -814,6 +853,46 @@ export const MovementsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MovementsQuery, MovementsQueryVariables>;
+export const LeaderboardDocument = new TypedDocumentString(`
+    query Leaderboard($category: Category, $search: String, $first: Int!, $after: String, $startAt: Int) {
+  leaderboard(
+    category: $category
+    search: $search
+    first: $first
+    after: $after
+    startAt: $startAt
+  ) {
+    nodes {
+      rank
+      points
+      category
+      player {
+        id
+        nickname
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    totalCount
+    asOf
+  }
+}
+    `) as unknown as TypedDocumentString<LeaderboardQuery, LeaderboardQueryVariables>;
+export const OwnPlaceDocument = new TypedDocumentString(`
+    query OwnPlace {
+  viewer {
+    player {
+      id
+      nickname
+      rank
+      points
+      category
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
 export const LobbyDocument = new TypedDocumentString(`
     query Lobby($filter: TournamentFilter, $sort: TournamentSort, $after: String) {
   lobbyLastSeq
@@ -938,6 +1017,8 @@ export const PlayerDocument = new TypedDocumentString(`
     id
     nickname
     points
+    rank
+    category
     results(first: 20, after: $after) {
       nodes {
         id
@@ -962,6 +1043,19 @@ export const PlayerDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
+export const PlayerRatingDocument = new TypedDocumentString(`
+    query PlayerRating($nickname: String!, $days: Int!) {
+  player(nickname: $nickname) {
+    id
+    ratingHistory(days: $days) {
+      date
+      points
+      rank
+      category
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlayerRatingQuery, PlayerRatingQueryVariables>;
 export const OwnSeatsDocument = new TypedDocumentString(`
     query OwnSeats {
   viewer {

@@ -50,7 +50,13 @@ describe('the list follows the lobby’s events', () => {
 });
 
 describe('the filter on screen and the one of the API say the same', () => {
-  const choice = { status: 'open', kind: 'SIT_AND_GO', betting: 'NO_LIMIT', buyInMaxCents: 200, search: ' six ' } as const;
+  const choice = {
+    status: 'open',
+    kind: 'SIT_AND_GO',
+    betting: 'NO_LIMIT',
+    buyInMaxCents: 200,
+    search: ' six ',
+  } as const;
 
   test('only what is chosen is asked for', () => {
     expect(filterOf(FIRST_CHOICE)).toEqual({ status: ['REGISTERING'] });

@@ -207,6 +207,8 @@ export const en = {
   },
   player: {
     points: 'Points',
+    rank: 'Place',
+    category: 'Category',
     results: 'Results',
     noResults: 'No finished tournament yet.',
     columns: { tournament: 'Tournament', place: 'Place', prize: 'Prize', points: 'Points' },

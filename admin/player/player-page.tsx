@@ -1,6 +1,6 @@
 'use client';
 
-import { Anchor, Button, Container, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Container, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { euro } from '../format/money';
@@ -11,16 +11,18 @@ import { request } from '../graph/request';
 import { usePages } from '../graph/use-pages';
 import { useQuery } from '../graph/use-query';
 import { messages } from '../messages/messages';
+import { categoryName } from '../leaderboard/category-name';
 import { Failure } from '../shell/failure';
 import { NotFoundText } from '../shell/not-found-text';
 import { Panel } from '../shell/panel';
+import { RatingHistory } from './rating-history';
 
 const texts = messages.player;
 
 type Player = NonNullable<PlayerQuery['player']>;
 type Result = Player['results']['nodes'][number];
 
-/** A player by nickname: points and results. */
+/** R5: a player by nickname: points, place and category now and over time, and results. */
 export function PlayerPage({ nickname }: { readonly nickname: string }): ReactNode {
   const { data, error, reload } = useQuery(PlayerDocument, { nickname, after: null });
   if (data !== null && data.player === null) return <NotFoundText />;
@@ -46,12 +48,12 @@ function Details({ player }: { readonly player: Player }): ReactNode {
   return (
     <>
       <title>{`${player.nickname} · ${messages.name}`}</title>
-      <Text>
-        {texts.points}{' '}
-        <Text component="strong" fz={28} fw={750} className="numbers" display="block">
-          {points(player.points)}
-        </Text>
-      </Text>
+      <Group component="dl" gap="xl" m={0}>
+        <Standing label={texts.points} value={points(player.points)} />
+        <Standing label={texts.rank} value={player.rank === null ? '–' : ordinal(player.rank)} />
+        <Standing label={texts.category} value={categoryName(player.category)} />
+      </Group>
+      <RatingHistory nickname={player.nickname} />
       <Panel title={texts.results}>
         {rows.length === 0 ? <Text mt="xs">{texts.noResults}</Text> : <Results rows={rows} />}
         {hasMore && (
@@ -61,6 +63,17 @@ function Details({ player }: { readonly player: Player }): ReactNode {
         )}
       </Panel>
     </>
+  );
+}
+
+function Standing({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <Text component="dd" fz={28} fw={750} m={0} className="numbers">
+        {value}
+      </Text>
+    </div>
   );
 }
 

@@ -38,6 +38,9 @@ export function AccountMenu(): ReactNode {
         <Menu.Item component={Link} href="/account">
           {messages.nav.account}
         </Menu.Item>
+        <Menu.Item component={Link} href="/leaderboard">
+          {messages.nav.leaderboard}
+        </Menu.Item>
         <Menu.Item component={Link} href="/play">
           {messages.nav.play}
         </Menu.Item>

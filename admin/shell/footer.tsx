@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/messages';
 import classes from './footer.module.css';
@@ -17,6 +18,7 @@ export function Footer(): ReactNode {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <p>{playMoney ? texts.playMoney : texts.openSource}</p>
+        <Link href="/leaderboard">{messages.nav.leaderboard}</Link>
         <nav aria-label={texts.label} className={classes.links}>
           <span>
             {texts.api} <code>/graphql</code>

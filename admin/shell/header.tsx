@@ -22,6 +22,9 @@ export function Header(): ReactNode {
           {messages.name}
         </Link>
         <nav aria-label={messages.nav.label} className={classes.nav}>
+          <Link href="/leaderboard" className={classes.wide}>
+            {messages.nav.leaderboard}
+          </Link>
           <Viewer />
           <ColorToggle />
         </nav>
