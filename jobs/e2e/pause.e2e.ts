@@ -27,7 +27,7 @@ async function dieIn(document: string, id: string, point: string): Promise<void>
   await installation.api?.stop();
   await installation.startApi(`${point}:kill`);
   const answer = call(document, id);
-  await expect(answer).rejects.toThrow();
+  await expect(answer).rejects.toThrow('fetch failed');
   await installation.api?.printed(`fault point reached: ${point}`);
   await installation.api?.ended();
   await installation.startApi();
