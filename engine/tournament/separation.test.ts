@@ -122,7 +122,7 @@ describe('S9, RR 2 Seating 5: players kept apart in the first seating', () => {
     ['a thousand pairs', Array.from({ length: 1_000 }, (_, index) => [index, 2_999 - index]), 0],
     ['one from all others, at a full table', Array.from({ length: 2_999 }, (_, index) => [0, index + 1]), 9],
     ['as many as there are tables from each other', clique(300), 0],
-    ['twice as many', clique(600), 300],
+    ['a hundred more', clique(400), 100],
   ])(
     '3,000 players at once: %s',
     (_, pairs, together) => {
