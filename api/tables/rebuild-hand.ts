@@ -1,4 +1,3 @@
-import type { HandEvent } from '../../engine/hand/evolve.js';
 import type { Hand } from '../../engine/hand/state.js';
 import type { PlayerId, TableId, TournamentId } from '../../engine/ids.js';
 import type { HandStarted, SeatStack, TableEvent } from '../../engine/table/events.js';
@@ -7,7 +6,9 @@ import { openTable, type TableSeat, type TableState } from '../../engine/table/s
 import type { BettingStructure } from '../../engine/tournament/terms.js';
 import type { LoggedEvent } from './hand-rows.store.js';
 
-const HAND_EVENTS: { readonly [Type in HandEvent['type']]: true } = {
+/** Which events belong to a hand, from its deal to its settlement, and not to the table around it. */
+const OF_A_HAND: { readonly [Type in TableEvent['type']]: boolean } = {
+  HandStarted: true,
   ForcedBetPosted: true,
   HoleCardsDealt: true,
   ActionRequested: true,
@@ -21,11 +22,19 @@ const HAND_EVENTS: { readonly [Type in HandEvent['type']]: true } = {
   HandEnded: true,
   HandVoided: true,
   HandSettled: true,
+  PlayerSeated: false,
+  PlayerLeft: false,
+  TableClosed: false,
+  LevelStarted: false,
+  ButtonDrawn: false,
+  SittingOutChanged: false,
+  TablePaused: false,
+  TableResumed: false,
 };
 
 /** Whether the event belongs to a hand, and not to the table between two hands. */
-export function isOfHand(event: TableEvent): event is HandStarted | HandEvent {
-  return event.type === 'HandStarted' || event.type in HAND_EVENTS;
+export function isOfHand(event: TableEvent): boolean {
+  return OF_A_HAND[event.type];
 }
 
 /**
