@@ -27,10 +27,10 @@ export class DirectorQueue {
     const now = direct();
     const entry: Running = { now, next: null };
     this.running.set(id, entry);
-    const done = (): void => {
+    const leave = (): void => {
       if (entry.next === null && this.running.get(id) === entry) this.running.delete(id);
     };
-    now.then(done, done);
+    now.then(leave, leave);
     return now;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TournamentId } from '../../engine/ids.js';
+import { instant, type TournamentId } from '../../engine/ids.js';
 import { checkBooks } from '../ledger/check-books.js';
 import type { Platform } from '../platform.js';
 import { register } from '../registrations/register.js';
@@ -133,8 +133,7 @@ test('T12: nobody comes or goes at the start or after it, even if the start itse
 
 describe('T10, T12: staff and the start', () => {
   const retimed = (minutes: number) => scheduledInput(platform.clock.now(), { startsAt: inMinutes(minutes) });
-  const inMinutes = (minutes: number) =>
-    (platform.clock.now() + minutes * MINUTE) as NonNullable<ReturnType<typeof scheduledInput>['startsAt']>;
+  const inMinutes = (minutes: number) => instant(platform.clock.now() + minutes * MINUTE);
 
   test('move it to a later time, with players registered, and it keeps to that', async () => {
     const id = await openWith(10);
@@ -147,13 +146,7 @@ describe('T10, T12: staff and the start', () => {
     expect(await startOrCancel(platform, id)).toBe('NOT_DUE');
     const [, , , , , , , , , , late] = people;
     if (!late) throw new Error('too few people');
-    agreed(
-      await register(platform, late, {
-        ...{ tournamentId: id, method: 'BUY_IN' },
-        tokenCode: null,
-        idempotencyKey: id,
-      }),
-    );
+    agreed(await register(platform, late, { tournamentId: id, method: 'BUY_IN', tokenCode: null, idempotencyKey: id }));
     opened.clock.advance(10 * MINUTE);
     expect(await startOrCancel(platform, id)).toBe('STARTED');
     expect(refused(await updateTournament(platform, staff, { id, terms: retimed(20) }))).toEqual([
