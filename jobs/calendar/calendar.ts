@@ -58,7 +58,7 @@ export class Calendar {
   }
 }
 
-/** A running calendar; `stop` ends the looking and lets what is under way finish. */
+/** A running calendar; `stop` ends the looking. */
 export interface CalendarLoop {
   /** Whether it has looked lately, and could. */
   looks(): boolean;
@@ -66,7 +66,7 @@ export interface CalendarLoop {
 }
 
 /** Looks again and again until it is stopped. A lost database is waited for. */
-export function startCalendarLoop(platform: Platform, calendar: Calendar, runner: JobRunner): CalendarLoop {
+export function startCalendarLoop(platform: Platform, calendar: Calendar): CalendarLoop {
   const stopping = new AbortController();
   let lookedAt = -Infinity;
   const running = loop(platform, calendar, stopping.signal, () => {
@@ -77,7 +77,6 @@ export function startCalendarLoop(platform: Platform, calendar: Calendar, runner
     async stop() {
       stopping.abort();
       await running;
-      await runner.settled();
     },
   };
 }

@@ -46,9 +46,10 @@ test('J5: without a Redis from the start, what is due is done, and the process s
   const started = processes.start();
   await processes.dealtWith(ids);
   await redis.start();
-  await started;
+  const service = await started;
   await redis.lose();
   await processes.stop();
+  expect(service.lines.at(-1)).toContain('"stopped"');
 });
 
 async function nextRunIsPlanned(): Promise<boolean> {

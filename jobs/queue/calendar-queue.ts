@@ -49,7 +49,9 @@ const LEAVE_NOTHING = { removeOnComplete: true, removeOnFail: true };
 const TAKE_OVER = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5 };
 
 const AT_ONCE = 8;
-const CLOSE_WITHIN = 10_000;
+/** Of the ten seconds that a process has to stop: for what is under way, and for closing a connection. */
+const FINISH_WITHIN = 5_000;
+const CLOSE_WITHIN = 1_000;
 const CLEANED_AT_ONCE = 10_000;
 
 const OCCASION = z.object({ id: z.string(), at: z.number(), subject: z.string().nullable() });
@@ -81,14 +83,19 @@ export async function openCalendarQueue<Backend extends IQueueBackend, Connectio
   const queue = new Queue(NAME, queueOptions).on('error', (error: Error) => errors.note(error));
   const worker = new Worker(NAME, (job: Job) => perform(occasionOf(job), attemptOf(job)), workerOptions);
   worker.on('error', (error) => errors.note(error));
+  // A back end that is away keeps its clients from closing: they are cut off, then.
+  const end = (client: { close(): Promise<unknown>; disconnect(): Promise<unknown> }, milliseconds: number) =>
+    within(milliseconds, client.close())
+      .catch(() => within(CLOSE_WITHIN, client.disconnect()))
+      .catch((error: unknown) => errors.note(error));
   const close = async () => {
-    await within(CLOSE_WITHIN, worker.close()).catch(() => worker.close(true));
-    await within(CLOSE_WITHIN, queue.close()).catch(() => queue.disconnect());
+    await end(worker, FINISH_WITHIN);
+    await end(queue, CLOSE_WITHIN);
   };
   try {
     await unless(signal, Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]));
   } catch (error) {
-    await close().catch((failure: unknown) => errors.note(failure));
+    await close();
     throw error;
   }
   return {

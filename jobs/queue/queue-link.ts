@@ -68,7 +68,7 @@ export class QueueLink {
     const { settings, database, log } = this.platform;
     const { signal } = this.closing;
     return settings.REDIS_URL === undefined
-      ? openCalendarQueue(await postgresPlace(settings.DATABASE_URL), this.perform, { log, signal })
+      ? openCalendarQueue(await postgresPlace(database.url), this.perform, { log, signal })
       : openCalendarQueue(await redisPlace(settings.REDIS_URL, database.pool), this.perform, { log, signal });
   }
 }
