@@ -3,19 +3,23 @@ import { CARDS, findCard } from '../cards/card.js';
 import type { Street } from '../table/events.js';
 import type { Hand } from './state.js';
 
+/** For each card its bit: the first 32 cards have theirs in LOW, the others in HIGH. */
+const LOW = Int32Array.from(CARDS, (_, index) => (index < 32 ? 1 << index : 0));
+const HIGH = Int32Array.from(CARDS, (_, index) => (index < 32 ? 0 : 1 << (index - 32)));
+const ALL_LOW = LOW.reduce((all, bit) => all | bit);
+const ALL_HIGH = HIGH.reduce((all, bit) => all | bit);
+
 /** H11: exactly the 52 cards, each once. */
 export function isFullDeck(deck: readonly Card[]): boolean {
   if (deck.length !== CARDS.length) return false;
-  // As bits: the first 32 cards and the others.
   let low = 0;
   let high = 0;
   for (const card of deck) {
     const index = findCard(card);
-    if (index < 0) return false;
-    if (index < 32) low |= 1 << index;
-    else high |= 1 << (index - 32);
+    low |= LOW[index] ?? 0;
+    high |= HIGH[index] ?? 0;
   }
-  return low === -1 && high === 0xf_ffff;
+  return low === ALL_LOW && high === ALL_HIGH;
 }
 
 function cardAt(hand: Hand, place: number): Card {

@@ -1,13 +1,15 @@
 import { chips } from '../ids.js';
 import type { PlayerId } from '../ids.js';
 import type { HandStarted, SeatStack } from '../table/events.js';
+import { placeOfSeat } from '../table/state.js';
 import type { TableSeat, TableState } from '../table/state.js';
 import { openingRound } from './betting.js';
 import type { HandDraft, PlayerDraft } from './draft.js';
 
 function holderOf(seats: readonly TableSeat[], number: number): PlayerId {
-  for (const seat of seats) if (seat.number === number) return seat.playerId;
-  throw new Error(`seat ${number} is dealt in and empty`);
+  const seat = seats[placeOfSeat(seats, number)];
+  if (seat === undefined) throw new Error(`seat ${number} is dealt in and empty`);
+  return seat.playerId;
 }
 
 function dealtIn({ seat, stack }: SeatStack, playerId: PlayerId): PlayerDraft {

@@ -9,7 +9,7 @@ import type { StartHand } from './commands.js';
 import type { ButtonDrawn, HandStarted, SeatCard } from './events.js';
 import { playOn } from './play-on.js';
 import { nextPositions } from './positions.js';
-import { handInProgress } from './state.js';
+import { handInProgress, placeOfSeat } from './state.js';
 import type { TableSeat, TableState } from './state.js';
 import { handOf, happen, unfold } from './unfolding.js';
 import type { Decision, Unfolding } from './unfolding.js';
@@ -34,8 +34,9 @@ function buttonDrawnBefore({ hand, positions, seats }: TableState): number | nul
 }
 
 function stackOf(seats: readonly TableSeat[], number: number): Chips {
-  for (const seat of seats) if (seat.number === number) return seat.stack;
-  throw new Error(`nobody holds seat ${number}`);
+  const seat = seats[placeOfSeat(seats, number)];
+  if (seat === undefined) throw new Error(`nobody holds seat ${number}`);
+  return seat.stack;
 }
 
 function handStarted(
