@@ -15,6 +15,9 @@ export interface Append {
   readonly sessionId: string | null;
 }
 
+/** So many appends share one prepared plan. */
+const PREPARED = 16;
+
 /**
  * One optimistic statement for acts at many tables: for each table events in and seq up, or nothing. Rows are locked
  * in the order of their ids; one that another transaction holds is skipped, which is a lost race and not a wait.
@@ -32,7 +35,8 @@ export async function appendBatch(pool: Pool | PoolClient, batch: readonly Appen
     });
   }
   const { rows } = await pool.query<{ id: TableId }>({
-    name: 'append-table-events',
+    // Many tables at once get a plan for so many.
+    ...(batch.length <= PREPARED ? { name: 'append-table-events' } : {}),
     text: APPEND,
     values: [
       batch.map((append) => append.tableId),
