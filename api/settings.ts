@@ -41,7 +41,10 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   JOBS_PORT: port.optional(),
   OPERATIONS_HOST: z.string().default('127.0.0.1'),
-  METRICS_TOKEN: z.string().regex(/^\S{16,}$/, '16 characters or more, without spaces').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, '16 characters or more, without spaces')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function player(nickname: string): Promise<{ id: string; nickname: string } | null> {
-  return (
-    await ask<{ player: { id: string; nickname: string } | null }>(platform, null, PLAYER, { nickname })
-  ).player;
+  return (await ask<{ player: { id: string; nickname: string } | null }>(platform, null, PLAYER, { nickname })).player;
 }
 
 test('a player is found by nickname in any case, and by nothing else', async () => {

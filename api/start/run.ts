@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { applicationLogin } from '../../prisma/application-login.js';
 import { migrate } from '../../prisma/migrate.js';
 import { claim } from '../../prisma/postgres/owner.js';
 import { type AdminAccount, demoAdmin } from './admin-account.js';
@@ -65,8 +66,7 @@ async function startAll(
   readSettings({ ...process.env, DATABASE_URL: settings.databaseUrl ?? 'postgresql://embedded' });
   await requireFree(settings.port, 'PORT');
   await requireFree(settings.adminPort, 'ADMIN_PORT');
-  const databaseUrl = settings.databaseUrl ?? (await startEmbedded(settings, atTheEnd));
-  await migrate(databaseUrl);
+  const databaseUrl = await prepareDatabase(settings, atTheEnd);
   if (stop.aborted) return;
 
   const admin = settings.demo && (process.env['ADMIN_EMAIL'] ?? '') === '' ? demoAdmin(settings.dataDir) : null;
@@ -99,10 +99,16 @@ async function startAll(
   if (!stop.aborted) announce(settings, admin);
 }
 
-async function startEmbedded(settings: StartSettings, atTheEnd: (ending: Ending) => void): Promise<string> {
+/** Brings the database up to date, and answers how the services sign in to it: to the embedded one never as its owner. */
+async function prepareDatabase(settings: StartSettings, atTheEnd: (ending: Ending) => void): Promise<string> {
+  if (settings.databaseUrl !== null) {
+    await migrate(settings.migrationUrl ?? settings.databaseUrl);
+    return settings.databaseUrl;
+  }
   const database = await startDatabase(settings.dataDir);
   atTheEnd(() => database.stop());
-  return database.url;
+  await migrate(database.url);
+  return applicationLogin(database.url);
 }
 
 function environmentOf(settings: StartSettings, databaseUrl: string, admin: AdminAccount | null): NodeJS.ProcessEnv {
@@ -113,6 +119,8 @@ function environmentOf(settings: StartSettings, databaseUrl: string, admin: Admi
     ...process.env,
     ...(admin === null ? {} : { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
     DATABASE_URL: databaseUrl,
+    // What there was to migrate has been.
+    MIGRATION_DATABASE_URL: '',
     PORT: String(settings.port),
     ADMIN_PORT: String(settings.adminPort),
     API_URL: apiAddress(settings),

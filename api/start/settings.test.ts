@@ -11,6 +11,7 @@ test('every setting has a default', () => {
     adminPort: 3000,
     dataDir: '/checkout/.data',
     databaseUrl: null,
+    migrationUrl: null,
     demo: true,
   });
 });

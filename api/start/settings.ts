@@ -9,6 +9,7 @@ const schema = z.object({
   ADMIN_PORT: port.default(3000),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  MIGRATION_DATABASE_URL: z.string().optional(),
   DEMO: z.enum(['0', '1']).default('1'),
 });
 
@@ -20,6 +21,8 @@ export type StartSettings = {
   readonly dataDir: string;
   /** A server of the user's own, or null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** Its owner's sign-in, where the services' own may not change its structure. */
+  readonly migrationUrl: string | null;
   /** Demo data and bots: only ever with the embedded database. */
   readonly demo: boolean;
 };
@@ -32,13 +35,14 @@ export function readStartSettings(environment: NodeJS.ProcessEnv, root: string):
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings are wrong:\n  ${faults.join('\n  ')}`);
   }
-  const { PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL, DEMO } = result.data;
+  const { PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL, DEMO } = result.data;
   if (PORT === ADMIN_PORT) throw new Error('PORT and ADMIN_PORT must differ');
   return {
     port: PORT,
     adminPort: ADMIN_PORT,
     dataDir: resolve(root, DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    migrationUrl: MIGRATION_DATABASE_URL ?? null,
     demo: DEMO === '1' && DATABASE_URL === undefined,
   };
 }

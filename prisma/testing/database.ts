@@ -65,6 +65,8 @@ export async function createTestDatabase(url = process.env[SERVER_VARIABLE]): Pr
   await onDatabase(url, 'postgres', async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+    // A clone takes everything along but the rights on the database itself.
+    await client.query(`GRANT CREATE ON DATABASE ${name} TO mazziere_app`);
   });
   const drop = () =>
     onDatabase(url, 'postgres', (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
