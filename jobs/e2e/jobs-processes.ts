@@ -17,12 +17,18 @@ export class JobsProcesses {
 
   /** Starts one more and waits until it works for the queue. @param fault e.g. `start.before-commit:kill` */
   async start(fault?: string): Promise<Service> {
+    const service = this.launch(fault);
+    await service.printed('jobs: the queue is open');
+    return service;
+  }
+
+  /** Starts one more, which may end before it works for the queue. */
+  launch(fault?: string): Service {
     const service = startService('jobs/main.ts', {
       ...this.environment,
       ...(fault === undefined ? {} : { FAULT_POINT: fault }),
     });
     this.running.push(service);
-    await service.printed('jobs: the queue is open');
     return service;
   }
 
@@ -40,11 +46,11 @@ export class JobsProcesses {
     await eventually(async () => (await this.countOf(ids)) === ids.length);
   }
 
-  /** Resolves when the row of the job says so, through outages of the database. */
-  async saysOfStarts(lastStatus: string): Promise<void> {
+  /** Resolves when the row of the job says that its last run ended well. */
+  async completed(job: string): Promise<void> {
     await eventually(async () => {
       const schedules = await readSchedules(this.pool);
-      return schedules.some((schedule) => schedule.name === 'start-tournaments' && schedule.lastStatus === lastStatus);
+      return schedules.some(({ name, lastStatus }) => name === job && lastStatus === 'COMPLETED');
     });
   }
 

@@ -31,8 +31,21 @@ export function describeKilledWorkers(settings: () => Record<string, string>): v
     await doomed.ended();
     await processes.start();
     await processes.dealtWith(ids);
-    await processes.saysOfStarts('COMPLETED');
+    await processes.completed('start-tournaments');
   });
+
+  test.each(['close-days.before-commit', 'close-days.after-commit'] satisfies FaultPoint[])(
+    'J1: a worker is killed at %s, and each day is closed once',
+    async (point) => {
+      const doomed = processes.launch(`${point}:kill`);
+      await doomed.printed(`fault point reached: ${point}`);
+      await doomed.ended();
+      await Promise.all([processes.start(), processes.start()]);
+      await processes.completed('daily-ratings');
+      const { rows } = await opened.pool.query<{ day: string }>('SELECT day::text AS day FROM rating_day');
+      expect(rows).toHaveLength(1);
+    },
+  );
 
   test('X1: two processes share the starts, and one that is killed leaves them to the other', async () => {
     const [first] = await Promise.all([processes.start(), processes.start()]);
