@@ -15,6 +15,7 @@ import { requestIdOf } from './request-id.js';
 /** Until a request must have come in whole. */
 const REQUEST_TIME_MS = 60_000;
 const LONGEST_PATH = 200;
+const PROBES = new Set(['/health', '/ready']);
 
 export interface HttpServerOptions {
   readonly log: Logger;
@@ -66,7 +67,9 @@ function recordRequests(server: FastifyInstance, { log, metrics, callOf, drainin
     const route = request.routeOptions.url ?? 'none';
     metrics.calls.requests.inc({ route, method, status: reply.statusCode });
     const about = { requestId: request.id, method, path: path.slice(0, LONGEST_PATH), status: reply.statusCode };
-    log.info({ ...about, ms: reply.elapsedTime, ...callOf(request)?.summary }, 'request');
+    // Load balancers ask every second.
+    const level = PROBES.has(route) ? 'debug' : 'info';
+    log[level]({ ...about, ms: reply.elapsedTime, ...callOf(request)?.summary }, 'request');
     done();
   });
 }

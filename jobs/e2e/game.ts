@@ -36,12 +36,25 @@ export async function openGame(installation: Installation, handPauseSeconds: num
   return gameOf(installation, id, guests);
 }
 
-/** A tournament that ten may enter until it starts in so many seconds, at tables of five. */
-export async function openScheduledGame(installation: Installation, startsInSeconds: number): Promise<Game> {
+/** A tournament for ten at tables of five, far ahead until its time is set. */
+export async function openScheduledGame(installation: Installation): Promise<Game> {
   const guests = await installation.invite(10, 1_000);
-  const startsAt = new Date(Date.now() + startsInSeconds * 1_000).toISOString();
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
   const terms = { kind: 'SCHEDULED', minPlayers: 10, maxPlayers: 20, seatsPerTable: 5, startsAt, handPauseSeconds: 0 };
   return gameOf(installation, await installation.openTournament({ ...TERMS, ...terms }), guests);
+}
+
+/** Its time is now, as if the hour had passed: no call can bring a start forward (T10). */
+export async function letTimeCome({ id }: Game, databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const now = new Date();
+  await client.query(
+    `UPDATE tournament SET starts_at = $2, definition = definition::jsonb || jsonb_build_object('startsAt', $3::bigint)
+     WHERE id = $1`,
+    [id, now, now.getTime()],
+  );
+  await client.end();
 }
 
 function gameOf(installation: Installation, id: string, guests: readonly Guest[]): Game {

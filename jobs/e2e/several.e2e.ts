@@ -3,7 +3,7 @@ import { describeSeveral } from './several.js';
 
 describe('the queue in the database', () => {
   describeSeveral(() => ({}), {
-    api: ['register.before-commit', 'act.before-append', 'act.after-append', 'director.after-settling'],
-    jobs: ['clock.after-claim', 'director.before-commit', 'director.after-commit'],
+    api: ['register.before-commit', 'act.after-append', 'director.after-settling'],
+    jobs: ['clock.after-claim', 'director.before-commit'],
   });
 });

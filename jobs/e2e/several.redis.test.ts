@@ -12,7 +12,7 @@ afterAll(() => redis.remove());
 
 describe('the queue in Redis', () => {
   describeSeveral(() => ({ REDIS_URL: redis.url }), {
-    api: ['register.after-commit', 'act.after-append'],
+    api: ['act.after-append'],
     jobs: ['director.after-lock'],
   });
 });
