@@ -69,7 +69,7 @@ export function act(draft: HandDraft, event: PlayerActed): PlayerDraft {
   player.stack = chips(player.stack - amount);
   player.committed = chips(player.committed + amount);
   player.bet = to;
-  player.actedAt = chips(Math.max(hand.round.bet, to));
+  player.actedAt = to > hand.round.bet ? to : hand.round.bet;
   if (action === 'FOLD') player.folded = true;
   if (action === 'BET' || action === 'RAISE') hand.round = raised(hand, seat, to);
   hand.turn = null;

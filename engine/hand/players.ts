@@ -16,7 +16,8 @@ export function playerAtPlace(hand: Hand, place: number): HandPlayer {
 
 /** The player in that seat. @throws where the seat was not dealt in: a bug. */
 export function playerIn(hand: Hand, seat: number): HandPlayer {
-  return playerAtPlace(hand, placeOf(hand, seat));
+  for (const player of hand.players) if (player.seat === seat) return player;
+  throw new Error(`seat ${seat} is not in hand ${hand.handId}`);
 }
 
 /** Who has not folded, clockwise from the button's left. */

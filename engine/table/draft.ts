@@ -17,27 +17,23 @@ export interface TableDraft {
   ownSeats: number;
 }
 
-/** A draft that begins as that table; field by field, as draftHand. */
-export function draftTable(table: TableState): TableDraft {
+/** The table's own object, to be written to; field by field, as draftHand. */
+export function draftTable(table: TableState): TableDraft['table'] {
   return {
-    table: {
-      tableId: table.tableId,
-      tournamentId: table.tournamentId,
-      seq: table.seq,
-      seatsPerTable: table.seatsPerTable,
-      betting: table.betting,
-      actionSeconds: table.actionSeconds,
-      handPauseSeconds: table.handPauseSeconds,
-      closed: table.closed,
-      paused: table.paused,
-      seats: table.seats.slice(),
-      positions: table.positions,
-      level: table.level,
-      handsDealt: table.handsDealt,
-      hand: table.hand,
-    },
-    handDraft: null,
-    ownSeats: 0,
+    tableId: table.tableId,
+    tournamentId: table.tournamentId,
+    seq: table.seq,
+    seatsPerTable: table.seatsPerTable,
+    betting: table.betting,
+    actionSeconds: table.actionSeconds,
+    handPauseSeconds: table.handPauseSeconds,
+    closed: table.closed,
+    paused: table.paused,
+    seats: table.seats.slice(),
+    positions: table.positions,
+    level: table.level,
+    handsDealt: table.handsDealt,
+    hand: table.hand,
   };
 }
 

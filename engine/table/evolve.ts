@@ -100,6 +100,10 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
   const { table } = draft;
   table.seq += 1;
   switch (event.type) {
+    case 'PlayerActed':
+      return foldAct(draft, event);
+    case 'ActionRequested':
+      return foldIntoHand(handDraftOf(draft), event, table.seq);
     case 'PlayerSeated':
       return sitDown(draft, event);
     case 'PlayerLeft':
@@ -130,8 +134,6 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
       replaceSeats(draft, voidedSeats(table));
       table.positions = table.hand?.before.positions ?? null;
       return foldIntoHand(handDraftOf(draft), event, table.seq);
-    case 'PlayerActed':
-      return foldAct(draft, event);
     case 'ForcedBetPosted':
       mirrorStack(draft, postForcedBet(handDraftOf(draft), event));
       return;
@@ -142,7 +144,6 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
       mirrorStack(draft, award(handDraftOf(draft), event));
       return;
     case 'HoleCardsDealt':
-    case 'ActionRequested':
     case 'DeadlineChanged':
     case 'BoardDealt':
     case 'HandShown':
@@ -157,14 +158,12 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
 
 /** The table after an event, which is number `seq + 1`; the table given stays as it is. */
 export function evolve(table: TableState, event: TableEvent): TableState {
-  const draft = draftTable(table);
-  foldInto(draft, event);
-  return draft.table;
+  return foldEvents(table, [event]);
 }
 
 /** The table after some events, in order; as `evolve` one by one, and faster. */
 export function foldEvents(table: TableState, events: readonly TableEvent[]): TableState {
-  const draft = draftTable(table);
+  const draft: TableDraft = { table: draftTable(table), handDraft: null, ownSeats: 0 };
   for (const event of events) foldInto(draft, event);
   return draft.table;
 }

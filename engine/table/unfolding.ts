@@ -9,10 +9,7 @@ import type { TableRejection } from './rejections.js';
 import type { TableState } from './state.js';
 
 /** The events of one decision as they follow from each other, and the table after the last of them. */
-export interface Unfolding {
-  readonly table: TableState;
-  /** What the table is written by. */
-  readonly draft: TableDraft;
+export interface Unfolding extends TableDraft {
   readonly events: TableEvent[];
 }
 
@@ -21,14 +18,13 @@ export type Decision = Result<Unfolding, TableRejection>;
 
 /** A decision that nothing has followed from yet. */
 export function unfold(table: TableState): Unfolding {
-  const draft = draftTable(table);
   // `[]` makes room for seventeen events with the first one; this has room for four.
-  return { table: draft.table, draft, events: new Array<TableEvent>() };
+  return { table: draftTable(table), handDraft: null, ownSeats: 0, events: new Array<TableEvent>() };
 }
 
 /** Adds an event. */
 export function happen(unfolding: Unfolding, event: TableEvent): void {
-  foldInto(unfolding.draft, event);
+  foldInto(unfolding, event);
   unfolding.events.push(event);
 }
 
