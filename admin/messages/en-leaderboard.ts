@@ -37,7 +37,7 @@ export const leaderboardTexts = {
     'Who comes in between takes the category of the next player below. Who has not played for 360 days has none; who never has is a novice.',
   ],
   halfLife: 'What is left of 100 points',
-  afterDays: (days: number) => (days === 0 ? 'today' : `after ${days} days`),
+  afterDays: (days: number) => (days === 0 ? 'today' : days === 1 ? 'after a day' : `after ${days} days`),
 } as const;
 
 /** The texts of a player's rating over time. */

@@ -31,7 +31,7 @@ export function RatingTable({ history }: { readonly history: readonly RatingDay[
             <Table.Tbody>
               {history.toReversed().map((day) => (
                 <Table.Tr key={day.date}>
-                  <Table.Th scope="row" fw={500}>
+                  <Table.Th scope="row" fw={500} style={{ whiteSpace: 'nowrap' }}>
                     {date(day.date)}
                   </Table.Th>
                   <Table.Td>{points(day.points)}</Table.Td>

@@ -37,3 +37,8 @@ export async function recordedTransaction<Value>(
 export function takeBack(...refusals: readonly Refusal[]): never {
   throw new Refused(refusals);
 }
+
+/** The same where there are any; without one, the transaction goes on. */
+export function takeBackAny(refusals: readonly Refusal[]): void {
+  if (refusals.length > 0) takeBack(...refusals);
+}

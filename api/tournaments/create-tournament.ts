@@ -3,13 +3,14 @@ import type { Result } from '../../engine/result.js';
 import type { TournamentInput } from '../../engine/tournament/definition-input.js';
 import { requireStanding } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
-import { recordedTransaction } from '../events/recorded-transaction.js';
+import { recordedTransaction, takeBackAny } from '../events/recorded-transaction.js';
 import { openPoolAccount } from '../ledger/ledger-accounts.js';
 import type { Platform } from '../platform.js';
 import { newId } from '../random/id.js';
 import type { Refusal } from '../refusals/refusal.js';
 import { checkDefinition } from './check-definition.js';
 import { insertDraft } from './definition.store.js';
+import { refuseUnknownPairs } from './separated-players.js';
 import { tournamentStaff } from './tournament-staff.js';
 
 /**
@@ -29,6 +30,7 @@ export async function createTournament(
   const id = newId('tournament', at) as TournamentId;
   return recordedTransaction(platform, at, async (tx) => {
     await requireStanding(tx, staff.value, at);
+    takeBackAny(await refuseUnknownPairs(tx, definition.value));
     await insertDraft(tx, id, definition.value, at);
     await openPoolAccount(tx, id);
     return id;

@@ -174,6 +174,18 @@ describe('T10: one INVALID_INPUT for each broken limit, with field and rule, and
     ],
     ['S8: a pause of 61 seconds', sitAndGo, { handPauseSeconds: 61 }, ['S8 handPauseSeconds']],
     ['S8: a break after no level', sitAndGo, { breakAfterLevels: [9] }, ['S8 breakAfterLevels.0']],
+    [
+      'S8: a break after the last level',
+      sitAndGo,
+      { breakAfterLevels: [sitAndGoInput(6).levels.length] },
+      ['S8 breakAfterLevels.0'],
+    ],
+    [
+      'S9: somebody who is no player',
+      sitAndGo,
+      { separated: [['ply_a', 'ply_b']] },
+      ['S9 separated.0.0', 'S9 separated.0.1'],
+    ],
     ['S9: no pair', sitAndGo, { separated: [['ply_a', 'ply_a']] }, ['S9 separated.0']],
     ['N2: no time to act', sitAndGo, { actionSeconds: 0 }, ['N2 actionSeconds']],
     ['N4: a time bank below zero', sitAndGo, { timeBankSeconds: -1 }, ['N4 timeBankSeconds']],

@@ -263,9 +263,10 @@ describe('Standings', () => {
 
 test('S9: who is kept apart from whom is shown to those who direct tournaments, and to nobody else', async () => {
   const player = await newPlayer(platform, 'KeptApart');
-  const id = await open(6, { separated: [[player.playerId, 'ply_00000000000000000000000000']] });
+  const other = await newPlayer(platform, 'FromHim');
+  const separated = [[player.playerId, other.playerId]];
+  const id = await open(6, { separated });
   const document = `query ($id: ID!) { tournament(id: $id) { separated } }`;
-  const separated = [[player.playerId, 'ply_00000000000000000000000000']];
   expect(await ask(platform, director, document, { id })).toEqual({ tournament: { separated } });
   for (const caller of [null, player, await newStaff(platform, 'MODERATOR')]) {
     expect(await ask(platform, caller, document, { id })).toEqual({ tournament: { separated: null } });

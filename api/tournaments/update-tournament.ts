@@ -4,19 +4,19 @@ import { forbiddenChanges } from '../../engine/tournament/change-definition.js';
 import type { TournamentInput } from '../../engine/tournament/definition-input.js';
 import { hasStarted, isOver } from '../../engine/tournament/life.js';
 import type { Caller } from '../accounts/caller.js';
-import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
+import { recordedTransaction, takeBack, takeBackAny } from '../events/recorded-transaction.js';
 import type { Platform } from '../platform.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { checkDefinition, refuseTerm } from './check-definition.js';
 import { saveDefinition } from './definition.store.js';
 import { holdForStaff } from './hold-for-staff.js';
+import { refuseUnknownPairs } from './separated-players.js';
 import { tournamentStaff } from './tournament-staff.js';
 
 /**
  * Other terms. While somebody is registered only the name may change, and a stated start to a later one (T10).
- * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it is over, or has started and
- * is to start later), and one INVALID_INPUT for each limit that the
- * terms break, or each term that may not change any more.
+ * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it is over, or has started and is to start later), and one
+ * INVALID_INPUT for each limit that the terms break, or each term that may not change any more.
  */
 export async function updateTournament(
   platform: Platform,
@@ -31,8 +31,9 @@ export async function updateTournament(
     if (isOver(tournament.status)) takeBack(refusal('CONFLICT', 'The tournament is over (T11).', { rule: 'T11' }));
     const definition = checkDefinition(input.terms, at, tournament.definition);
     if (!definition.ok) return takeBack(...definition.error);
+    takeBackAny(await refuseUnknownPairs(tx, definition.value));
     const settled = tournament.entrants > 0 ? forbiddenChanges(tournament.definition, definition.value) : [];
-    if (settled.length > 0) takeBack(...settled.map((error) => refuseTerm(error)));
+    takeBackAny(settled.map((error) => refuseTerm(error)));
     if (hasStarted(tournament.status) && definition.value.startsAt !== tournament.definition.startsAt) {
       takeBack(refusal('CONFLICT', 'It has started already (T12).', { field: ['input', 'startsAt'], rule: 'T12' }));
     }

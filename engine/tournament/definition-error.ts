@@ -29,6 +29,7 @@ export type DefinitionErrorType =
   | 'RebuysTooExpensive'
   | 'AddOnsTooExpensive'
   | 'NoSuchLevel'
+  | 'LevelNeverEnds'
   | 'NoSuchBreak'
   | 'StatedTwice'
   | 'LevelsMissing'

@@ -123,16 +123,12 @@ describe('S9, RR 2 Seating 5: players kept apart in the first seating', () => {
     ['one from all others, at a full table', Array.from({ length: 2_999 }, (_, index) => [0, index + 1]), 9],
     ['as many as there are tables from each other', clique(300), 0],
     ['a hundred more', clique(400), 100],
-  ])(
-    '3,000 players at once: %s',
-    (_, pairs, together) => {
-      const separation = separationOf(pairs.map((pair) => pair.map(person)));
-      const tables = seatingOf(people(3_000), 10, separation);
-      expect(tables.every((seated) => seated.length === 10)).toBe(true);
-      expect(pairsTogether(separation, tables)).toBe(together);
-    },
-    5_000,
-  );
+  ])('3,000 players at once: %s', (_, pairs, together) => {
+    const separation = separationOf(pairs.map((pair) => pair.map(person)));
+    const tables = seatingOf(people(3_000), 10, separation);
+    expect(tables.every((seated) => seated.length === 10)).toBe(true);
+    expect(pairsTogether(separation, tables)).toBe(together);
+  });
 
   test('one who is kept apart from all others gets one of the smallest tables', () => {
     const separation = separationOf(Array.from({ length: 19 }, (_, index) => [person(0), person(index + 1)]));

@@ -493,6 +493,7 @@ describe('N2, N4, S8: pace', () => {
     ['a time bank below zero', sitAndGo, { timeBankSeconds: -1 }, ['N4 OutOfRange timeBankSeconds']],
     ['a break below zero', sitAndGo, { breakSeconds: -1 }, ['S8 OutOfRange breakSeconds']],
     ['a break after no level', sitAndGo, { breakAfterLevels: [4] }, ['S8 NoSuchLevel breakAfterLevels.0']],
+    ['a break after the last level', sitAndGo, { breakAfterLevels: [3] }, ['S8 LevelNeverEnds breakAfterLevels.0']],
     ['a break ten thousand times', sitAndGo, { breakAfterLevels: many(10_000, 1) }, ['S8 OutOfRange breakAfterLevels']],
     ['a break twice', sitAndGo, { breakAfterLevels: [1, 1] }, ['S8 StatedTwice breakAfterLevels.1']],
   ])('%s', expectErrors);

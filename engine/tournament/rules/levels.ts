@@ -56,7 +56,7 @@ function checkChipsInPlay({ maxPlayers, startingStack, rebuy, addOn }: Tournamen
   return [breach('T7', 'TooManyChips', 'startingStack', message)];
 }
 
-/** Breaks follow levels that there are. S8. */
+/** Breaks follow levels that end: the last one lasts on (T7). S8. */
 function checkBreaks({ breakAfterLevels, levels }: TournamentDefinition): DefinitionError[] {
   if (breakAfterLevels.length > MOST_LEVELS) {
     return [breach('S8', 'OutOfRange', 'breakAfterLevels', `must hold at most ${MOST_LEVELS} levels`)];
@@ -65,6 +65,9 @@ function checkBreaks({ breakAfterLevels, levels }: TournamentDefinition): Defini
     const field = `breakAfterLevels.${index}`;
     if (level < 1 || level > levels.length) {
       return [breach('S8', 'NoSuchLevel', field, 'must be the number of a level')];
+    }
+    if (level === levels.length) {
+      return [breach('S8', 'LevelNeverEnds', field, 'must be a level before the last, which lasts on')];
     }
     if (breakAfterLevels.indexOf(level) === index) return [];
     return [breach('S8', 'StatedTwice', field, 'stands in the list already')];
