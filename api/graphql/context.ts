@@ -4,7 +4,10 @@ import type { Caller } from '../accounts/caller.js';
 import type { Platform } from '../platform.js';
 import { createLoaders, type Loaders } from './loaders.js';
 
-/** Whose hole cards and legal actions may be seen, besides what everybody sees (A5). It goes by player, never by seat. */
+/**
+ * Whose hole cards and legal actions may be seen, besides what everybody sees (A5). It goes by player, never by seat. A
+ * field behind an event that depends on it bears the mark of `Viewed`.
+ */
 export interface View {
   readonly playerId: PlayerId | null;
 }

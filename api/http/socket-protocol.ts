@@ -174,7 +174,7 @@ async function admit(socket: Socket, options: SocketProtocolOptions): Promise<bo
 }
 
 function connectionOf({ extra }: Socket, { maxWaitingBytes, log, metrics }: SocketProtocolOptions): Connection {
-  extra.connection ??= new Connection(extra.socket, maxWaitingBytes, () => {
+  extra.connection ??= new Connection(extra.socket, extra.request.socket, maxWaitingBytes, () => {
     metrics.streams.slowClients.inc();
     log.info({ requestId: extra.requestId, maxWaitingBytes }, 'a client that read too slowly was cut off');
   });

@@ -7,6 +7,7 @@ import type { ViewedHand, ViewedPot } from '../../engine/table/view.js';
 import type { Context } from '../graphql/context.js';
 import { DateTime } from '../graphql/instant.scalar.js';
 import { present } from '../graphql/loaders.js';
+import { Viewed } from '../graphql/personal.js';
 import { tableEventSource } from '../graphql/event-payloads.js';
 import { idKind } from '../random/id.js';
 import { TableEventType, type TableEventSource } from './events/table-event.type.js';
@@ -79,6 +80,7 @@ export class HandResolver {
     return (await viewOf(hand, context)).actionDeadline;
   }
 
+  @Viewed()
   @FieldResolver(() => LegalActionsType, {
     nullable: true,
     description: 'What the viewer may do; null unless it is the viewer’s turn (H7).',
@@ -98,11 +100,13 @@ export class HandResolver {
     return endOf(await present(context.loaders.handLogs, hand.id))?.at ?? null;
   }
 
+  @Viewed()
   @FieldResolver(() => [TableEventType], { description: 'The events of this hand, as this viewer may see them.' })
   events(@Root() hand: HandType, @Ctx() context: Context): Promise<TableEventSource[]> {
     return eventsOf(hand, context);
   }
 
+  @Viewed()
   @FieldResolver(() => String, {
     nullable: true,
     description:

@@ -4,6 +4,7 @@ import type { PlayerId } from '../../engine/ids.js';
 import type { TableSeat } from '../../engine/table/state.js';
 import type { ViewedHand, ViewedHandPlayer } from '../../engine/table/view.js';
 import { graphqlEnum } from '../graphql/enum.js';
+import { Viewed } from '../graphql/personal.js';
 
 export const SEAT_STATUSES = ['ACTIVE', 'SITTING_OUT'] as const;
 export type SeatStatus = (typeof SEAT_STATUSES)[number];
@@ -38,6 +39,7 @@ export class SeatType {
   @Field(() => Boolean, { description: 'All chips are in, in that hand.' })
   readonly allIn: boolean;
 
+  @Viewed()
   @Field(() => [String], {
     nullable: true,
     description: 'The hole cards, like `As`; null where this viewer may not see them (A5).',

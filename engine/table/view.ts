@@ -74,6 +74,38 @@ export function viewEvent(event: TableEvent, viewer: PlayerId | null): ViewedTab
   }
 }
 
+/** A5, H7: whether this player is shown more of the event than everybody: his own hole cards, or what he may do. */
+export function showsMore(event: TableEvent, player: PlayerId): boolean {
+  switch (event.type) {
+    case 'HoleCardsDealt':
+    case 'ActionRequested':
+      return event.playerId === player;
+    case 'PlayerSeated':
+    case 'PlayerLeft':
+    case 'TableClosed':
+    case 'LevelStarted':
+    case 'ButtonDrawn':
+    case 'HandStarted':
+    case 'ForcedBetPosted':
+    case 'PlayerActed':
+    case 'BoardDealt':
+    case 'UncalledBetReturned':
+    case 'HandShown':
+    case 'HandMucked':
+    case 'PotAwarded':
+    case 'HandEnded':
+    case 'HandVoided':
+    case 'HandSettled':
+    case 'SittingOutChanged':
+    case 'TablePaused':
+    case 'TableResumed':
+    case 'DeadlineChanged':
+      return false;
+    default:
+      return unreachable(event);
+  }
+}
+
 function viewPlayer(player: HandPlayer, viewer: PlayerId | null): ViewedHandPlayer {
   const { actedAt: _, cards, ...shown } = player;
   const visible = player.shown || player.playerId === viewer;

@@ -1,4 +1,6 @@
 import type { PlayerId } from '../../../engine/ids.js';
+import type { TableEvent } from '../../../engine/table/events.js';
+import { showsMore } from '../../../engine/table/view.js';
 import type { Caller } from '../../accounts/caller.js';
 
 /** Who may see the same of one stream (DESIGN i); one execution serves them all. */
@@ -19,4 +21,14 @@ export function audienceOf(personal: boolean, caller: Caller | null, playerId: P
   }
   if (playerId !== null) return { key: `player ${playerId}`, caller: null, playerId, privileged: true };
   return { key: 'everybody', caller: null, playerId: null, privileged: false };
+}
+
+/** All players of a table, where none of them is shown more than everybody; still apart from those who only watch. */
+const PLAYERS: Audience = { key: 'players', caller: null, playerId: null, privileged: true };
+
+/** With whose eyes this audience sees the event of a table: those of all players, unless it shows something of his own. */
+export function eyesOn(event: TableEvent, audience: Audience): Audience {
+  const { caller, playerId } = audience;
+  if (caller !== null || playerId === null || showsMore(event, playerId)) return audience;
+  return PLAYERS;
 }

@@ -10,7 +10,7 @@ import { serveWebSocket } from '../../http/websocket.js';
 import { insertTournament } from '../../testing/inserted-tournament.js';
 import { newPlayer, type Person } from '../../testing/people.js';
 import { SocketClient, type TestSubscription } from '../../testing/socket-client.js';
-import { levelStarted, TableFeed } from '../../testing/table-feed.js';
+import { holeCardsDealt, levelStarted, TableFeed } from '../../testing/table-feed.js';
 import { openTestPlatform } from '../../testing/test-platform.js';
 import { tableStream } from '../stream.js';
 import type { Audience } from './audience.js';
@@ -28,7 +28,7 @@ function countingSchema(executed: string[]): GraphQLSchema {
   const schema = buildSchema(`
     type Query { nothing: Int }
     type Event { seq: Int! mine: String }
-    type Subscription { events(tableId: ID!, after: Int, player: ID): Event! }
+    type Subscription { events(tableId: ID!, after: Int, player: ID, own: Boolean): Event! }
   `);
   const [events, mine] = [schema.getSubscriptionType()?.getFields()['events'], schema.getType('Event')];
   if (!events || !mine || !('getFields' in mine)) throw new Error('the schema lacks its types');
@@ -39,9 +39,16 @@ function countingSchema(executed: string[]): GraphQLSchema {
   Object.assign(events, {
     subscribe: (
       _root: unknown,
-      { tableId, after, player }: { tableId: TableId; after?: number; player?: PlayerId },
+      { tableId, after, player, own }: { tableId: TableId; after?: number; player?: PlayerId; own?: boolean },
       { caller }: { caller: Caller | null },
-    ) => new OpenedStream(tableStream(tableId), after ?? 0, 0, caller, player ?? null),
+    ) =>
+      new OpenedStream(
+        tableStream(tableId),
+        after ?? 0,
+        0,
+        caller,
+        own ? (caller?.playerId ?? null) : (player ?? null),
+      ),
     resolve: (event: StreamedEvent, _arguments: unknown, audience: Audience) => {
       executed.push(`${event.seq} ${audience.key}`);
       return event;
@@ -148,7 +155,18 @@ test('DESIGN i: other words, and other eyes, are other classes', async () => {
     ...clients.map((client) => client.subscribe(PLAIN, { tableId: table.id, after: 0 })),
   ];
   await follow(table, subscriptions, 1);
-  expect(executed.toSorted()).toEqual(['1 everybody', '1 everybody', `1 player ${ada.playerId}`]);
+  expect(executed.toSorted()).toEqual(['1 everybody', '1 everybody', '1 players']);
+});
+
+test('DESIGN i: what shows a player something of his own is executed for him, all else once for all players', async () => {
+  const { executed, table, connect, person } = await stage();
+  const [ada, ben] = [await person('ada'), await person('ben')];
+  const document = PLAIN.replace('after: $after', 'after: $after, own: true');
+  const clients = [await connect(ada), await connect(ben)];
+  const subscriptions = clients.map((client) => client.subscribe(document, { tableId: table.id, after: 0 }));
+  await table.append([holeCardsDealt(ada.playerId, 1), levelStarted(1)]);
+  for (const subscription of subscriptions) await subscription.until(({ seqs }) => seqs.includes(2));
+  expect(executed.toSorted()).toEqual([`1 player ${ada.playerId}`, '1 players', '2 players']);
 });
 
 test('DESIGN i: a personal field makes a class of one account', async () => {

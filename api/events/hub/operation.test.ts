@@ -1,5 +1,6 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
+import { buildApiSchema } from '../../graphql/schema.js';
 import { describeOperation, type Operation } from './operation.js';
 
 const schema = buildSchema(`
@@ -70,4 +71,25 @@ test.each([
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
   expect(describeOperation(schema, document, { operationName: null, variables: {} }).personal).toBe(personal);
+});
+
+test('DESIGN i: what shows cards or legal actions behind an event is told apart from what does not', () => {
+  const api = buildApiSchema();
+  const deep = (fields: string): string =>
+    `... on PlayerSeated { player { results(first: 1) { nodes { tournament { tables { ${fields} } } } } } }`;
+  const viewed = (fields: string): boolean => {
+    const document = parse(`subscription ($id: ID!) { tableEvents(tableId: $id) { seq ${fields} } }`);
+    expect(validate(api, document)).toEqual([]);
+    return describeOperation(api, document, { operationName: null, variables: {} }).viewed;
+  };
+  expect(viewed('... on HoleCardsDealt { cards } ... on ActionRequested { legalActions { canFold } }')).toBe(false);
+  expect(viewed(deep('seats { stack } hand { street board }'))).toBe(false);
+  for (const shown of [
+    'seats { cards }',
+    'hand { phh }',
+    'hand { events { seq } }',
+    'hand { legalActions { canFold } }',
+  ]) {
+    expect([shown, viewed(deep(shown))]).toEqual([shown, true]);
+  }
 });

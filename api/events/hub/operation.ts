@@ -11,10 +11,11 @@ import {
   visitWithTypeInfo,
   type DocumentNode,
   type FieldNode,
+  type GraphQLField,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { isPersonal } from '../../graphql/personal.js';
+import { isPersonal, isViewed } from '../../graphql/personal.js';
 
 /** A subscription as a client has sent it. */
 export interface Operation {
@@ -25,10 +26,13 @@ export interface Operation {
   readonly key: string;
   /** Whether it selects a field that depends on who asks. */
   readonly personal: boolean;
+  /** Whether it selects, behind the event, cards or legal actions as the viewer may see them. */
+  readonly viewed: boolean;
 }
 
 interface Traits {
   readonly personal: boolean;
+  readonly viewed: boolean;
   /** The document without comments and in one layout, so that these make no difference. */
   readonly words: string;
   /** The variables that can make a difference: those declared, but for where to begin. */
@@ -43,7 +47,7 @@ export function describeOperation(
   document: DocumentNode,
   sent: { operationName: string | null; variables: Readonly<Record<string, unknown>> },
 ): Operation {
-  const { personal, words, telling } = traitsOf(schema, document, sent.operationName);
+  const { personal, viewed, words, telling } = traitsOf(schema, document, sent.operationName);
   const shared = Object.entries(sent.variables)
     .filter(([name]) => telling.has(name))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -51,7 +55,7 @@ export function describeOperation(
   const key = createHash('sha256')
     .update(JSON.stringify([words, sent.operationName, shared]))
     .digest('base64url');
-  return { document, operationName: sent.operationName, variables: sent.variables, key, personal };
+  return { document, operationName: sent.operationName, variables: sent.variables, key, personal, viewed };
 }
 
 function traitsOf(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): Traits {
@@ -71,14 +75,19 @@ function describe(
   const declared = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
   const beginnings = beginningsOf(document, operation);
   return {
-    personal: selectsPersonalField(schema, document),
+    personal: selects(schema, document, isPersonal),
+    viewed: selects(schema, document, isViewed),
     words: print(document),
     telling: new Set(declared.filter((name) => !beginnings.has(name))),
   };
 }
 
-/** Whether any field of the document, or of an object behind an interface in it, is marked as personal. */
-function selectsPersonalField(schema: GraphQLSchema, document: DocumentNode): boolean {
+/** Whether any field of the document, or of an object behind an interface in it, bears that mark. */
+function selects(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  isMarked: (field: GraphQLField<unknown, unknown>) => boolean,
+): boolean {
   const info = new TypeInfo(schema);
   let found = false;
   const field = (node: FieldNode): void => {
@@ -88,7 +97,7 @@ function selectsPersonalField(schema: GraphQLSchema, document: DocumentNode): bo
     for (const type of possible) {
       if (!('getFields' in type)) continue;
       const definition = type.getFields()[node.name.value];
-      if (definition && isPersonal(definition)) found = true;
+      if (definition && isMarked(definition)) found = true;
     }
   };
   visit(document, visitWithTypeInfo(info, { Field: field }));

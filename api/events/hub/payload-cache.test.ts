@@ -38,5 +38,5 @@ test('a failure is not kept', async () => {
 test('frames differ by their id alone, and equal ids share one', () => {
   const frames = new Payload('{"data":1}');
   expect(frames.frame('1')).toBe(frames.frame('1'));
-  expect(frames.frame('a"b').toString()).toBe('{"id":"a\\"b","type":"next","payload":{"data":1}}');
+  expect(frames.frame('a"b').subarray(2).toString()).toBe('{"id":"a\\"b","type":"next","payload":{"data":1}}');
 });

@@ -43,7 +43,7 @@ test('DESIGN 5: few executions run at a time, and spectators keep no player wait
   expect(running).toHaveLength(3);
   const own = names.map((name) => render(name, player));
   await setImmediate();
-  expect(running.map(({ audience }) => audience)).toEqual([...Array(3).fill(everybody), ...Array(3).fill(player)]);
+  expect(running.map(({ audience }) => audience.privileged)).toEqual([false, false, false, true, true, true]);
   for (let ended = 0; ended < 20; ended += 1) {
     running[ended]?.go();
     await setImmediate();

@@ -1,9 +1,10 @@
 import { execute, type ExecutionResult, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import type { TableEvent } from '../../../engine/table/events.js';
 import { isUnavailable, whenAvailable } from '../../database/availability.js';
 import type { StoredEvent } from '../stored-event.js';
 import { streamOwner, type StreamKey } from '../stream.js';
 import type { StreamEvent, StreamPayload } from '../streams.store.js';
-import type { Audience } from './audience.js';
+import { eyesOn, type Audience } from './audience.js';
 import type { Operation } from './operation.js';
 import { Payload } from './payload.js';
 import { PayloadCache } from './payload-cache.js';
@@ -52,15 +53,16 @@ export class Renderer {
    * `wanted` is asked when it is this event's turn.
    * @throws Abandoned where it is not wanted by then; another error where the database stays away.
    */
-  render(about: Rendering, wanted: () => boolean): Promise<Payload> {
-    const { stream, operation, audience, event } = about;
+  render({ stream, operation, audience: viewers, event }: Rendering, wanted: () => boolean): Promise<Payload> {
+    const shared = isOfTable(stream, event) && !operation.viewed;
+    const audience = shared ? eyesOn(event.payload, viewers) : viewers;
     const key = `${stream} ${event.seq} ${audience.key} ${operation.key}`;
     const turns = audience.privileged ? this.turns.privileged : this.turns.everybody;
     return this.cache.get(key, async () => {
       const result = await whenAvailable(() =>
         turns.take(() => {
           if (!wanted()) throw new Abandoned('nobody waits for it any more');
-          return this.execute(about);
+          return this.execute({ stream, operation, audience, event });
         }),
       );
       return new Payload(JSON.stringify(this.options.format(result)));
@@ -81,4 +83,8 @@ export class Renderer {
     if (away) throw away.originalError ?? away;
     return outcome;
   }
+}
+
+function isOfTable(stream: StreamKey, _event: StreamEvent): _event is StoredEvent<TableEvent> {
+  return streamOwner(stream).kind === 'table';
 }
