@@ -27,7 +27,6 @@ const CAPABILITIES = [
   'invitations',
   'jackpots',
   'leaderboard',
-  'observability',
   'player pages',
   'protection against disconnections',
   'rebuys',
