@@ -30,6 +30,7 @@ function dealtIn({ seat, stack }: SeatStack, playerId: PlayerId): PlayerDraft {
 
 /** The hand that a deal begins; `table` is the table before it, its `seq` already that of the deal. */
 export function dealtHand(table: TableState, event: HandStarted): HandDraft {
+  const players = event.stacks.map((stack) => dealtIn(stack, holderOf(table.seats, stack.seat)));
   return {
     hand: {
       handId: event.handId,
@@ -44,7 +45,7 @@ export function dealtHand(table: TableState, event: HandStarted): HandDraft {
       ante: event.ante,
       antePayer: event.antePayer,
       deck: event.deck,
-      players: event.stacks.map((stack) => dealtIn(stack, holderOf(table.seats, stack.seat))),
+      players,
       street: 'PREFLOP',
       board: [],
       round: openingRound(event.bigBlind),
@@ -52,9 +53,10 @@ export function dealtHand(table: TableState, event: HandStarted): HandDraft {
       answers: [],
       outcome: 'PLAYING',
       settled: false,
-      before: { positions: table.positions, seats: table.seats.slice() },
+      before: { positions: table.positions, seats: table.seats },
     },
     // Everybody in it has just been made.
-    own: -1,
+    players,
+    ownPlayers: -1,
   };
 }

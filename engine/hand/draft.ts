@@ -6,12 +6,16 @@ type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
 /** A player while events are folded into his hand. */
 export type PlayerDraft = Writable<HandPlayer>;
 
-/** A hand while events are folded into it. Nothing of the hand it was drawn from is ever touched. */
+/**
+ * A hand while events are folded into it. Nothing of the hand it was drawn from is ever touched: lists and players are
+ * copied when they are first written to.
+ */
 export interface HandDraft {
-  /** Its own: the object and the list of players are written to. */
-  readonly hand: Writable<Hand> & { players: PlayerDraft[] };
-  /** A bit for each place: the player there is a copy of this draft's own already. */
-  own: number;
+  readonly hand: Writable<Hand>;
+  /** The list of players, once it is this draft's own. */
+  players: PlayerDraft[] | null;
+  /** A bit for each place in it: that player is this draft's own. */
+  ownPlayers: number;
 }
 
 /** A draft that begins as that hand. Written out field by field: this runs at every decision, and a spread takes ten times as long. */
@@ -30,7 +34,7 @@ export function draftHand(hand: Hand): HandDraft {
       ante: hand.ante,
       antePayer: hand.antePayer,
       deck: hand.deck,
-      players: hand.players.slice(),
+      players: hand.players,
       street: hand.street,
       board: hand.board,
       round: hand.round,
@@ -40,7 +44,8 @@ export function draftHand(hand: Hand): HandDraft {
       settled: hand.settled,
       before: hand.before,
     },
-    own: 0,
+    players: null,
+    ownPlayers: 0,
   };
 }
 
@@ -60,15 +65,24 @@ function copyOf(player: HandPlayer): PlayerDraft {
   };
 }
 
-/** The player at that place, to be written to. He is copied when he is first asked for. */
+function listOf(draft: HandDraft): PlayerDraft[] {
+  if (draft.players !== null) return draft.players;
+  const players = draft.hand.players.slice();
+  draft.players = players;
+  draft.hand.players = players;
+  return players;
+}
+
+/** The player at that place, to be written to. */
 export function playerDraftAt(draft: HandDraft, place: number): PlayerDraft {
-  const player = draft.hand.players[place];
+  const players = listOf(draft);
+  const player = players[place];
   if (player === undefined) throw new Error(`no place ${place} in hand ${draft.hand.handId}`);
   const bit = 1 << place;
-  if ((draft.own & bit) !== 0) return player;
+  if ((draft.ownPlayers & bit) !== 0) return player;
   const copy = copyOf(player);
-  draft.hand.players[place] = copy;
-  draft.own |= bit;
+  players[place] = copy;
+  draft.ownPlayers |= bit;
   return copy;
 }
 

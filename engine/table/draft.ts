@@ -10,15 +10,17 @@ export type SeatDraft = Writable<TableSeat>;
 
 /** A table while events are folded into it, as HandDraft. */
 export interface TableDraft {
-  readonly table: Writable<TableState> & { seats: SeatDraft[] };
+  readonly table: Writable<TableState>;
   /** The draft of the table's hand, from the first event on that changes it. */
   handDraft: HandDraft | null;
-  /** A bit for each place in the list of seats: the one there is a copy of this draft's own already. */
+  /** The list of seats, once it is this draft's own. */
+  seats: SeatDraft[] | null;
+  /** A bit for each place in it: that seat is this draft's own. */
   ownSeats: number;
 }
 
 /** The table's own object, to be written to; field by field, as draftHand. */
-export function draftTable(table: TableState): TableDraft['table'] {
+export function draftTable(table: TableState): Writable<TableState> {
   return {
     tableId: table.tableId,
     tournamentId: table.tournamentId,
@@ -29,7 +31,7 @@ export function draftTable(table: TableState): TableDraft['table'] {
     handPauseSeconds: table.handPauseSeconds,
     closed: table.closed,
     paused: table.paused,
-    seats: table.seats.slice(),
+    seats: table.seats,
     positions: table.positions,
     level: table.level,
     handsDealt: table.handsDealt,
@@ -38,8 +40,9 @@ export function draftTable(table: TableState): TableDraft['table'] {
 }
 
 /** Puts other seats in the place of those there were; they may be another state's, too. */
-export function replaceSeats(draft: TableDraft, seats: TableSeat[]): void {
+export function replaceSeats(draft: TableDraft, seats: readonly TableSeat[]): void {
   draft.table.seats = seats;
+  draft.seats = null;
   draft.ownSeats = 0;
 }
 
@@ -69,9 +72,17 @@ function copyOf(seat: TableSeat): SeatDraft {
   };
 }
 
-/** The seat at that place of the list, to be written to. It is copied when it is first asked for. */
+function listOf(draft: TableDraft): SeatDraft[] {
+  if (draft.seats !== null) return draft.seats;
+  const seats = draft.table.seats.slice();
+  draft.seats = seats;
+  draft.table.seats = seats;
+  return seats;
+}
+
+/** The seat at that place of the list, to be written to. */
 export function seatDraftAt(draft: TableDraft, place: number): SeatDraft {
-  const { seats } = draft.table;
+  const seats = listOf(draft);
   const seat = seats[place];
   if (seat === undefined) throw new Error(`table ${draft.table.tableId} has no seat at place ${place}`);
   const bit = 1 << place;

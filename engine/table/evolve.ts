@@ -4,7 +4,7 @@ import type { HandPlayer } from '../hand/state.js';
 import { voidedSeats } from '../hand/voiding.js';
 import { unreachable } from '../result.js';
 import { draftTable, handDraftOf, replaceHand, replaceSeats, seatDraft, seatDraftAt } from './draft.js';
-import type { SeatDraft, TableDraft } from './draft.js';
+import type { TableDraft } from './draft.js';
 import type {
   HandStarted,
   PlayerActed,
@@ -14,6 +14,7 @@ import type {
   TableEvent,
   TableResumed,
 } from './events.js';
+import { placeOfSeat } from './state.js';
 import type { Pause, TableSeat, TableState } from './state.js';
 
 /** Timeouts running that make a seat sit out (N2). */
@@ -84,15 +85,22 @@ function timeoutsAfter(seat: TableSeat, event: PlayerActed): number {
 }
 
 /** The stack of a player's seat is the one that he has in the hand. */
-function mirrorStack(draft: TableDraft, { seat, stack }: HandPlayer): SeatDraft {
-  const held = seatDraft(draft, seat);
-  held.stack = stack;
-  return held;
+function mirrorStack(draft: TableDraft, { seat, stack }: HandPlayer): void {
+  seatDraft(draft, seat).stack = stack;
 }
 
 function foldAct(draft: TableDraft, event: PlayerActed): void {
-  const seat = mirrorStack(draft, act(handDraftOf(draft), event));
-  seat.timeouts = timeoutsAfter(seat, event);
+  const { seat, stack } = act(handDraftOf(draft), event);
+  const { seats } = draft.table;
+  const place = placeOfSeat(seats, seat);
+  const held = seats[place];
+  if (held === undefined) throw new Error(`nobody holds seat ${seat}`);
+  const timeouts = timeoutsAfter(held, event);
+  // A fold or a check leaves most seats as they were.
+  if (held.stack === stack && held.timeouts === timeouts) return;
+  const changed = seatDraftAt(draft, place);
+  changed.stack = stack;
+  changed.timeouts = timeouts;
 }
 
 /** Folds the next event into a table. The event is taken as it is: `decide` has checked it. */
@@ -163,7 +171,7 @@ export function evolve(table: TableState, event: TableEvent): TableState {
 
 /** The table after some events, in order; as `evolve` one by one, and faster. */
 export function foldEvents(table: TableState, events: readonly TableEvent[]): TableState {
-  const draft: TableDraft = { table: draftTable(table), handDraft: null, ownSeats: 0 };
+  const draft: TableDraft = { table: draftTable(table), handDraft: null, seats: null, ownSeats: 0 };
   for (const event of events) foldInto(draft, event);
   return draft.table;
 }

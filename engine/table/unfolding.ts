@@ -19,7 +19,7 @@ export type Decision = Result<Unfolding, TableRejection>;
 /** A decision that nothing has followed from yet. */
 export function unfold(table: TableState): Unfolding {
   // `[]` makes room for seventeen events with the first one; this has room for four.
-  return { table: draftTable(table), handDraft: null, ownSeats: 0, events: new Array<TableEvent>() };
+  return { table: draftTable(table), handDraft: null, seats: null, ownSeats: 0, events: new Array<TableEvent>() };
 }
 
 /** Adds an event. */
