@@ -86,8 +86,8 @@ test('DESIGN 5: with every notification lost, each subscriber of each stream at 
   }
 });
 
-async function cutListeners({ asOwner }: TestPlatform): Promise<void> {
-  const cut = await asOwner(
+async function cutListeners(opened: TestPlatform): Promise<void> {
+  const cut = await opened.asOwner(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'mazziere-listener'`,
   );

@@ -1,21 +1,21 @@
 import { createLog } from '../log/log.js';
 import type { Platform } from '../platform.js';
 import { startServer, type ApiServer, type ServerOptions } from '../server.js';
-import { openTestPlatform, type TestPlatform } from './test-platform.js';
+import { openTestPlatform } from './test-platform.js';
 
 /** A served API with every line that it writes, and with its measures. */
 export interface Observed {
   readonly platform: Platform;
-  readonly asOwner: TestPlatform['asOwner'];
+  readonly asOwner: (sql: string) => Promise<unknown[]>;
   readonly server: ApiServer;
   /** The address without the path. */
   readonly base: string;
   /** The lines of the log so far, as written. */
   readonly written: readonly string[];
   /** The lines that name this request. */
-  linesOf(requestId: string): Record<string, unknown>[];
+  readonly linesOf: (requestId: string) => Record<string, unknown>[];
   /** The value of one measure, as `/metrics` shows it: name and labels; 0 where it is not there. */
-  measure(series: string): Promise<number>;
+  readonly measure: (series: string) => Promise<number>;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function observe(settings: Record<string, string> = {}, options: Se
   const server = await startServer(platform, { port: 0, ...options });
   return {
     platform,
-    asOwner: opened.asOwner,
+    asOwner: (sql) => opened.asOwner(sql),
     server,
     base: server.url.replace('/graphql', ''),
     written,

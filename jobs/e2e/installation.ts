@@ -102,7 +102,7 @@ export class Installation {
 
   async stop(): Promise<void> {
     await this.staff.close();
-    await Promise.all([...this.apis, ...this.workers].map((service) => service?.stop()));
+    await Promise.all([...this.apis, ...this.workers].map(async (service) => service?.stop()));
   }
 
   /** Creates and publishes a tournament through the API. */
