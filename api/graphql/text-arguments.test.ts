@@ -50,6 +50,7 @@ const key = (): string => newId('transfer', platform.clock.now());
 /** For each field that takes text a call that is sound but for the text. */
 const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Query.hand': () => ({}),
+  'Query.leaderboard': () => ({}),
   'Query.node': () => ({}),
   'Query.player': () => ({}),
   'Query.table': () => ({}),
@@ -118,6 +119,7 @@ const storable = (): string[] => [
 
 /** What cursors of each list begin with. */
 const LISTS: Readonly<Record<string, string>> = {
+  'Query.leaderboard: after': 'leaderboard ALL',
   'Query.tournaments: after': 'tournaments STARTS_AT_ASC',
   'Viewer.movements: after': 'movements',
   'Viewer.registrations: after': 'registrations ALL',

@@ -9,7 +9,7 @@ import { PlayerType } from '../players/player.type.js';
 import { isStorable } from '../refusals/storable-text.js';
 import { CategoryEnum } from '../tournaments/tournament-enums.js';
 import { leaderboardPage } from './leaderboard.js';
-import { LeaderboardConnection, LeaderboardEntryType, LeaderboardPage } from './leaderboard.type.js';
+import { LeaderboardConnection, LeaderboardEntryType, type LeaderboardPage } from './leaderboard.type.js';
 
 const USUAL_PLACES = 50;
 

@@ -32,7 +32,7 @@ export async function leaderboardPage(platform: Platform, request: LeaderboardRe
   const { pool } = platform.database;
   const now = platform.clock.now();
   const filtered = request.category !== null || request.prefix !== null;
-  const list = JSON.stringify(['leaderboard', request.category, request.prefix]);
+  const list = `leaderboard ${request.category ?? 'ALL'} ${request.prefix ?? ''}`.trimEnd();
   const cursor = request.after === null ? null : decodeCursor(list, request.after, KEY);
   const start = cursor ? { key: cursor[0], inclusive: false, skip: 0 } : await jump(platform, request);
   const [day, rows, marks] = await Promise.all([
