@@ -1,15 +1,12 @@
+import { Table } from 'poker-ts';
 import cards from 'poker-ts/dist/lib/card.js';
-import dealer from 'poker-ts/dist/lib/dealer.js';
 import decks from 'poker-ts/dist/lib/deck.js';
 import players from 'poker-ts/dist/lib/player.js';
-import tables from 'poker-ts/dist/lib/table.js';
 import { cardIndex } from '../cards/card.js';
 import type { Card } from '../cards/card.js';
 import { BIG_BLIND, SEATS, SMALL_BLIND, STACK } from './deals.js';
 import type { Deal, Played } from './deals.js';
 import { Seeded } from './seeded.js';
-
-const { Action } = dealer;
 
 /** The cards in the order in which poker-ts draws them, so that each seat and the board get what our deal gives them. */
 function drawn({ deck, button }: Deal): Card[] {
@@ -30,26 +27,25 @@ function prepared(deal: Deal): object {
   return deck;
 }
 
-/** The methods of its table that a hand needs. */
-interface YardstickTable {
-  seats(): ({ totalChips(): number } | null)[];
-  sitDown(seat: number, stack: number): void;
-  startHand(button: number): void;
-  handInProgress(): boolean;
-  bettingRoundInProgress(): boolean;
-  bettingRoundsCompleted(): boolean;
-  legalActions(): { readonly action: number; readonly chipRange?: { readonly min: number; readonly max: number } };
-  actionTaken(action: number, total?: number): void;
-  endBettingRound(): void;
-  showdown(): void;
+/** What lies behind its public face. Only from there can a given deck be dealt, and stacks be put back at no cost. */
+interface Inside {
+  _deck: object;
+  readonly _tablePlayers: (object | null)[];
+}
+
+/** What it says may be done; its own declaration of the range leads nowhere. */
+interface LegalChoices {
+  readonly actions: readonly ('fold' | 'check' | 'call' | 'bet' | 'raise')[];
+  readonly chipRange?: { readonly min: number; readonly max: number };
 }
 
 /**
- * The table of poker-ts by its own methods, without the words that its outer face makes of every answer. It does only
- * what a hand needs: its deck lies ready, shuffled, and stacks are put back without a word.
+ * A player of poker-ts by its public methods. They are spared whatever a hand does not need: no shuffling, for the deck
+ * lies ready, and nobody stands up or sits down between hands.
  */
 export class PokerTsPlayer {
-  readonly #table: YardstickTable = new tables.default({ blinds: { small: SMALL_BLIND, big: BIG_BLIND } }, SEATS);
+  readonly #table = new Table({ smallBlind: SMALL_BLIND, bigBlind: BIG_BLIND }, SEATS);
+  readonly #inside = Reflect.get(this.#table, '_table') as Inside;
   readonly #fresh = Array.from({ length: SEATS }, () => new players.default(STACK));
   readonly #decks: readonly object[];
 
@@ -67,36 +63,34 @@ export class PokerTsPlayer {
   /** The stacks after the hand of that number, by seat. */
   stacksAfter(index: number): readonly number[] {
     this.#playHand(index);
-    return this.#table.seats().map((player) => player?.totalChips() ?? 0);
+    return this.#table.seats().map((player) => player?.totalChips ?? 0);
   }
 
   #playHand(index: number): number {
-    const table = this.#table;
-    const { seed = 0, button = 0 } = this.deals[index] ?? {};
-    const seats = table.seats();
-    for (let seat = 0; seat < SEATS; seat += 1) seats[seat] = this.#fresh[seat] ?? null;
-    Reflect.set(table, '_deck', this.#decks[index]);
-    const random = new Seeded(seed);
+    const [table, inside] = [this.#table, this.#inside];
+    const [deal, deck] = [this.deals[index], this.#decks[index]];
+    if (deal === undefined || deck === undefined) throw new Error(`no hand ${index}`);
+    for (let seat = 0; seat < SEATS; seat += 1) inside._tablePlayers[seat] = this.#fresh[seat] ?? null;
+    inside._deck = deck;
+    const random = new Seeded(deal.seed);
     let actions = 0;
-    table.startHand(button - 1);
-    while (table.handInProgress()) {
-      while (table.bettingRoundInProgress()) {
+    table.startHand(deal.button - 1);
+    while (table.isHandInProgress()) {
+      while (table.isBettingRoundInProgress()) {
         this.#act(random);
         actions += 1;
       }
       table.endBettingRound();
-      if (table.bettingRoundsCompleted()) table.showdown();
+      if (table.areBettingRoundsCompleted()) table.showdown();
     }
     return actions;
   }
 
   /** Fold, check or call, and where it is allowed a raise, each as likely; a raise to any total, each as likely. */
   #act(random: Seeded): void {
-    const { action, chipRange } = this.#table.legalActions();
-    const raise = action & (Action.BET | Action.RAISE);
-    const choice = random.between(0, raise === 0 ? 1 : 2);
-    if (choice === 0) this.#table.actionTaken(Action.FOLD);
-    else if (choice === 1) this.#table.actionTaken(action & (Action.CHECK | Action.CALL));
-    else this.#table.actionTaken(raise, random.between(chipRange?.min ?? 0, chipRange?.max ?? 0));
+    const { actions, chipRange }: LegalChoices = this.#table.legalActions();
+    const action = actions[random.between(0, actions.length - 1)] ?? 'fold';
+    if (action !== 'bet' && action !== 'raise') return this.#table.actionTaken(action);
+    this.#table.actionTaken(action, random.between(chipRange?.min ?? 0, chipRange?.max ?? 0));
   }
 }
