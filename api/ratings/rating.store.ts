@@ -34,7 +34,7 @@ export interface RatingRow {
 
 export const RATING_COLUMNS = 'r.player_id, r.norm, r.category::text, r.place_key';
 
-/** What a row says, on the day of that number. */
+/** What a row says, on the day of that number: its norm is worth less from day to day without being written (DESIGN 11). */
 export function ratingOf(row: RatingRow, day: number): Rating {
   const { player_id: playerId, norm, category, place_key: placeKey } = row;
   return { playerId, points: decayed(norm, day), category, placeKey };
