@@ -20,17 +20,8 @@ import { addAnswer, playerDraft, playerDraftAt } from './draft.js';
 import type { HandDraft, PlayerDraft } from './draft.js';
 import type { Answer } from './state.js';
 
-/** The events within a hand, after its deal, that change nobody's stack, or all of them back (HandVoided). */
-type QuietHandEvent =
-  | HoleCardsDealt
-  | ActionRequested
-  | DeadlineChanged
-  | BoardDealt
-  | HandShown
-  | HandMucked
-  | HandEnded
-  | HandVoided
-  | HandSettled;
+/** The events within a hand that are not so frequent as to have a function of their own for the table to call. */
+type QuietHandEvent = DeadlineChanged | BoardDealt | HandShown | HandMucked | HandEnded | HandVoided | HandSettled;
 
 /** The bets of a round that is over lie in the pots. */
 function gather(draft: HandDraft): void {
@@ -132,16 +123,19 @@ function takeBack(draft: HandDraft): void {
   hand.turn = null;
 }
 
-/** Folds one of the other events into a hand; `seq` is that event's number. */
-export function foldIntoHand(draft: HandDraft, event: QuietHandEvent, seq: number): void {
+/** `seq` is the number of the event, by which the answer names it. */
+export function request(draft: HandDraft, { seat, playerId, deadline }: ActionRequested, seq: number): void {
+  draft.hand.turn = { seat, playerId, actionSeq: seq, deadline };
+}
+
+export function holdCards(draft: HandDraft, { seat, cards }: HoleCardsDealt): void {
+  playerDraft(draft, seat).cards = cards;
+}
+
+/** Folds one of the other events into a hand. */
+export function foldIntoHand(draft: HandDraft, event: QuietHandEvent): void {
   const { hand } = draft;
   switch (event.type) {
-    case 'HoleCardsDealt':
-      playerDraft(draft, event.seat).cards = event.cards;
-      return;
-    case 'ActionRequested':
-      hand.turn = { seat: event.seat, playerId: event.playerId, actionSeq: seq, deadline: event.deadline };
-      return;
     case 'DeadlineChanged':
       if (hand.turn !== null) hand.turn = { ...hand.turn, deadline: event.deadline };
       return;

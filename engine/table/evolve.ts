@@ -1,5 +1,5 @@
 import { dealtHand } from '../hand/dealt-hand.js';
-import { act, award, foldIntoHand, postForcedBet, returnUncalled } from '../hand/evolve.js';
+import { act, award, foldIntoHand, holdCards, postForcedBet, request, returnUncalled } from '../hand/evolve.js';
 import type { HandPlayer } from '../hand/state.js';
 import { voidedSeats } from '../hand/voiding.js';
 import { unreachable } from '../result.js';
@@ -107,11 +107,14 @@ function foldAct(draft: TableDraft, event: PlayerActed): void {
 export function foldInto(draft: TableDraft, event: TableEvent): void {
   const { table } = draft;
   table.seq += 1;
+  // The most frequent come first: the cases are tried in order.
   switch (event.type) {
     case 'PlayerActed':
       return foldAct(draft, event);
     case 'ActionRequested':
-      return foldIntoHand(handDraftOf(draft), event, table.seq);
+      return request(handDraftOf(draft), event, table.seq);
+    case 'HoleCardsDealt':
+      return holdCards(handDraftOf(draft), event);
     case 'PlayerSeated':
       return sitDown(draft, event);
     case 'PlayerLeft':
@@ -141,7 +144,7 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
     case 'HandVoided':
       replaceSeats(draft, voidedSeats(table));
       table.positions = table.hand?.before.positions ?? null;
-      return foldIntoHand(handDraftOf(draft), event, table.seq);
+      return foldIntoHand(handDraftOf(draft), event);
     case 'ForcedBetPosted':
       mirrorStack(draft, postForcedBet(handDraftOf(draft), event));
       return;
@@ -151,14 +154,13 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
     case 'PotAwarded':
       mirrorStack(draft, award(handDraftOf(draft), event));
       return;
-    case 'HoleCardsDealt':
     case 'DeadlineChanged':
     case 'BoardDealt':
     case 'HandShown':
     case 'HandMucked':
     case 'HandEnded':
     case 'HandSettled':
-      return foldIntoHand(handDraftOf(draft), event, table.seq);
+      return foldIntoHand(handDraftOf(draft), event);
     default:
       return unreachable(event);
   }
