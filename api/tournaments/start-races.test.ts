@@ -151,6 +151,52 @@ describe.each(BOTH_ORDERS)('T12, J2: the start in the same second, in order %d %
   });
 });
 
+/** Every order of these. */
+function orders<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) => orders(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
+}
+
+test.each(orders(['start', 'registration', 'cancellation', 'postponement'] as const))(
+  'T12, T11, J2: at one moment, let go in order %s, %s, %s, %s: it runs or it never will, and money goes by that',
+  async (...order) => {
+    const { id, people } = await lastSecond(10);
+    const [eleventh] = people.slice(10);
+    if (!eleventh) throw new Error('too few people');
+    opened.clock.advance(1);
+    const [atStart, atEntry, atStaff] = [
+      new Barrier('start.before-lock', 1),
+      new Barrier('money.before-key', 1),
+      new Barrier('staff.before-lock', 2),
+    ];
+    const starting = startOrCancel(elsewhere, id);
+    const entry = { tournamentId: id, method: 'BUY_IN', tokenCode: null, idempotencyKey: 'eleventh' };
+    const entering = register(platform, eleventh, entry);
+    const cancelling = cancelTournament(platform, staff, { id, reason: 'The floor is wet.' });
+    await atStaff.arrived(1);
+    const terms = scheduledInput(platform.clock.now(), { startsAt: instant(platform.clock.now() + TEN_MINUTES) });
+    const postponing = updateTournament(elsewhere, staff, { id, terms });
+    await Promise.all([atStart.arrived(1), atEntry.arrived(1), atStaff.arrived(2)]);
+    const gates = {
+      start: () => atStart.release(0),
+      registration: () => atEntry.release(0),
+      cancellation: () => atStaff.release(0),
+      postponement: () => atStaff.release(1),
+    };
+    for (const contender of order) gates[contender]();
+    const [start, entered, cancelled, postponed] = await Promise.all([starting, entering, cancelling, postponing]);
+    for (const barrier of [atStart, atEntry, atStaff]) barrier.lift();
+    const started = start === 'STARTED';
+    expect((await countsOf(platform, id)).status).toBe(started ? 'RUNNING' : 'CANCELLED');
+    expect(refusalsOf(cancelled)).toEqual(started ? ['CONFLICT'] : []);
+    if (started) expect(refusalsOf(postponed)).toEqual(['CONFLICT input.startsAt']);
+    // At the start registration has closed; it is open again only where the start was put off.
+    if (!postponed.ok) expect(refusalsOf(entered)).toEqual(['REGISTRATION_CLOSED input.tournamentId']);
+    expect(await balances(platform, ...people)).toEqual(paid(people, started ? 10 : 0));
+    expect(await checkBooks(platform.database.pool)).toEqual([]);
+  },
+);
+
 test('T12: a registration that came in time and is still being paid is waited for', async () => {
   const { id, people } = await lastSecond(9);
   const [, , , , , , , , , tenth] = people;
