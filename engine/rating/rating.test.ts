@@ -23,7 +23,7 @@ describe('R2: decay', () => {
     expect(decayed(100, 2)).toBeCloseTo(96.04, 10);
   });
 
-  test('points of several days add up on one scale, as if each day had been closed in turn', () => {
+  test('DESIGN 11: points of several days add up on one scale, as if each day had been closed in turn', () => {
     const results = fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 500 })));
     fc.assert(
       fc.property(results, fc.integer({ min: 400, max: 3000 }), (won, today) => {
