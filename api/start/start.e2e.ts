@@ -33,7 +33,7 @@ async function running({ process: child, output }: Installation): Promise<void> 
   ended.catch(() => {}); // that it ends later is what the tests want
 }
 
-const health = () => fetch(`http://127.0.0.1:${environment['PORT']}/health`).then((response) => response.status);
+const readiness = () => fetch(`http://127.0.0.1:${environment['PORT']}/ready`).then((response) => response.status);
 
 /** Names of the tournaments, asked for as the pages do. */
 async function tournaments(): Promise<string[]> {
@@ -57,6 +57,8 @@ beforeAll(async () => {
     DATA_DIR: folder,
     PORT: String(await freePort()),
     ADMIN_PORT: String(await freePort()),
+    METRICS_PORT: '0',
+    JOBS_PORT: '0',
     DATABASE_URL: '',
     DEMO: '1',
   };
@@ -71,7 +73,7 @@ describe('npm start', () => {
   test('brings up everything, once per data directory, and stops without a trace', async () => {
     const first = start();
     await running(first);
-    expect(await health()).toBe(200);
+    expect(await readiness()).toBe(200);
     const page = await fetch(`http://127.0.0.1:${environment['ADMIN_PORT']}/`);
     expect(page.status).toBe(200);
 
@@ -81,13 +83,13 @@ describe('npm start', () => {
     const [status] = (await once(second.process, 'exit')) as [number];
     expect(status).toBe(1);
     expect(second.output()).toContain(`already running on ${folder} (process ${first.process.pid})`);
-    expect(await health()).toBe(200);
+    expect(await readiness()).toBe(200);
 
     const database = databasePid();
     first.process.kill('SIGTERM');
     expect(await once(first.process, 'exit')).toEqual([0, null]);
     expect(describeProcess(database)).toBeNull();
-    await expect(health()).rejects.toThrow('fetch failed');
+    await expect(readiness()).rejects.toThrow('fetch failed');
   });
 
   test('uses a database of the user’s own, and puts no demo data into it', async () => {
@@ -109,7 +111,7 @@ describe('npm start', () => {
     const database = databasePid();
     process.kill(database, 'SIGKILL');
     await vi.waitFor(() => expect(databasePid()).not.toBe(database), { timeout: 30_000, interval: 100 });
-    await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(async () => expect(await readiness()).toBe(200), { timeout: 30_000, interval: 100 });
     installation.process.kill('SIGINT');
     expect(await once(installation.process, 'exit')).toEqual([0, null]);
   });
@@ -120,7 +122,7 @@ describe('npm start', () => {
     const database = databasePid();
     killed.process.kill('SIGKILL');
     await once(killed.process, 'exit');
-    await vi.waitFor(() => expect(health()).rejects.toThrow('fetch failed'), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(() => expect(readiness()).rejects.toThrow('fetch failed'), { timeout: 30_000, interval: 100 });
     await vi.waitFor(
       async () => expect(fetch(`http://127.0.0.1:${environment['ADMIN_PORT']}/`)).rejects.toThrow('fetch failed'),
       {
