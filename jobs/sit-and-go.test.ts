@@ -52,12 +52,15 @@ async function play(game: { id: TournamentId; people: Person[]; callers: Map<Pla
   );
 }
 
+/** With two places paid, no round of hand-for-hand is played at two tables: nobody shares a position (O2). */
+const twoPaid = [{ minEntries: 20, maxEntries: 20, basisPoints: [6_000, 4_000] }];
+
 describe.each([
-  { players: 2, seatsPerTable: 2, handPauseSeconds: 3 },
-  { players: 6, seatsPerTable: 6, handPauseSeconds: 0 },
-  { players: 27, seatsPerTable: 9, handPauseSeconds: 3 },
-  { players: 27, seatsPerTable: 9, handPauseSeconds: 0 },
-  { players: 20, seatsPerTable: 2, handPauseSeconds: 1 },
+  { players: 2, seatsPerTable: 2, handPauseSeconds: 3, payoutScheme: null },
+  { players: 6, seatsPerTable: 6, handPauseSeconds: 0, payoutScheme: null },
+  { players: 27, seatsPerTable: 9, handPauseSeconds: 3, payoutScheme: null },
+  { players: 27, seatsPerTable: 9, handPauseSeconds: 0, payoutScheme: null },
+  { players: 20, seatsPerTable: 2, handPauseSeconds: 1, payoutScheme: twoPaid },
 ])('a sit & go of $players at tables of $seatsPerTable, pause $handPauseSeconds s', (terms) => {
   test('M9, O1, M3, R1, M7: from the first deal to positions, prizes, points and books, chips conserved all along', async () => {
     const game = await start(terms.players, terms);
@@ -68,7 +71,7 @@ describe.each([
       final.map((_, index) => (index === 0 ? terms.players * 1_500 : 0)),
     );
     const pool = cents(terms.players * 450);
-    const shares = prizes(pool, payoutScheme(terms.players), terms.players);
+    const shares = prizes(pool, payoutScheme(terms.players, terms.payoutScheme), terms.players);
     expect(final.map((result) => result.won_cents)).toEqual(final.map((_, index) => shares[index] ?? 0));
     for (const result of final) expect(result.points).toBeCloseTo(resultPoints(pool, result.position), 9);
     expect(new Set(final.map((result) => result.rated_on))).toEqual(new Set(['2026-10-05']));
