@@ -13,7 +13,7 @@ const PATIENCE_MILLISECONDS = 600_000;
  * day (R3), and the ranks of the first 1,000 (R5). Each day is closed exactly once, however often and by however many
  * this is called; a clock set back closes nothing. Answers how many days it has closed.
  */
-export async function closeDays(platform: Platform): Promise<number> {
+export async function closeDays(platform: Pick<Platform, 'database' | 'clock'>): Promise<number> {
   for (let total = 0; ;) {
     const closed = await closeSome(platform);
     total += closed;
@@ -21,7 +21,7 @@ export async function closeDays(platform: Platform): Promise<number> {
   }
 }
 
-async function closeSome(platform: Platform): Promise<number> {
+async function closeSome(platform: Pick<Platform, 'database' | 'clock'>): Promise<number> {
   const days = await inTransaction(platform.database.pool, async (tx) => {
     await tx.query(`SET LOCAL statement_timeout = ${PATIENCE_MILLISECONDS}`);
     const { rows } = await tx.query<{ closed: number }>('SELECT rating_close_days($1, $2) AS closed', [

@@ -14,6 +14,9 @@ const KEY = z.tuple([z.string().regex(/^[0-9a-f]{22}[\w-]{0,40}$/), z.int().min(
 
 const FURTHEST_PLACE = 1_000_000_000;
 
+/** What the leaderboard needs. */
+type RatingPlatform = Pick<Platform, 'database' | 'clock' | 'marks'>;
+
 /** What is asked of the leaderboard. `startAt` jumps to a place of the list, from 1 on. */
 export interface LeaderboardRequest extends LeaderboardFilter, PageRequest {
   readonly startAt: number | null;
@@ -28,7 +31,7 @@ interface RankedRow extends RatingRow {
  * within that minute goes on counting from where he was, so that no rank is missing or doubled on his way.
  * @throws GraphQLError of an argument out of its limits.
  */
-export async function leaderboardPage(platform: Platform, request: LeaderboardRequest): Promise<LeaderboardPage> {
+export async function leaderboardPage(platform: RatingPlatform, request: LeaderboardRequest): Promise<LeaderboardPage> {
   const { pool } = platform.database;
   const now = platform.clock.now();
   const filtered = request.category !== null || request.prefix !== null;
@@ -73,7 +76,7 @@ export async function leaderboardPage(platform: Platform, request: LeaderboardRe
 }
 
 /** Where a place of the list is found: some places after the mark before it. */
-async function jump(platform: Platform, { startAt, prefix, category }: LeaderboardRequest): Promise<PageStart> {
+async function jump(platform: RatingPlatform, { startAt, prefix, category }: LeaderboardRequest): Promise<PageStart> {
   if (startAt === null || startAt === 1) return { key: '', inclusive: true, skip: 0 };
   if (startAt < 1 || startAt > FURTHEST_PLACE) throw badArgument('startAt', 'a place of the list, from 1 on');
   if (prefix !== null) throw badArgument('startAt', 'left out of a search, which goes on by `after`');
