@@ -6,7 +6,7 @@ import { createLog } from './log/log.js';
 import { createMetrics, observeProcess } from './metrics/metrics.js';
 import { observePool } from './metrics/pool-metrics.js';
 import type { Platform } from './platform.js';
-import { LeaderboardMarks } from './ratings/marks.js';
+import { LeaderboardMarks } from './ratings/leaderboard-marks.js';
 import type { Settings } from './settings.js';
 import { TableAppender } from './tables/appender.js';
 import { SittingOutPace } from './tables/sitting-out-pace.js';

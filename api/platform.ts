@@ -3,7 +3,7 @@ import type { Clock } from './clock/clock.js';
 import type { Database } from './database/database.js';
 import type { Notifier } from './events/notifier.js';
 import type { Metrics } from './metrics/metrics.js';
-import type { LeaderboardMarks } from './ratings/marks.js';
+import type { LeaderboardMarks } from './ratings/leaderboard-marks.js';
 import type { Settings } from './settings.js';
 import type { TableAppender } from './tables/appender.js';
 import type { SittingOutPace } from './tables/sitting-out-pace.js';

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { dayNumber, numberedDay } from '../ratings/rome-day.js';
 
 /** The last day closed before anything is measured. */

@@ -13,7 +13,7 @@ import { startPostgres } from '../../prisma/postgres/start.js';
 import { ManualClock } from '../clock/clock.js';
 import { type Database, openDatabase } from '../database/database.js';
 import { closeDays } from '../ratings/close-days.js';
-import { LeaderboardMarks } from '../ratings/marks.js';
+import { LeaderboardMarks } from '../ratings/leaderboard-marks.js';
 import { leaderboardPage, type LeaderboardRequest } from '../ratings/leaderboard.js';
 import { daysAfter, LAST_CLOSED, makeRatedPlayers, playDay } from './rated-players.js';
 import { TimedPool } from './timed-pool.js';

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/database.js';
 import { PostgresNotifier } from '../events/postgres-notifier.js';
 import { createMetrics } from '../metrics/metrics.js';
 import type { Platform } from '../platform.js';
-import { LeaderboardMarks } from '../ratings/marks.js';
+import { LeaderboardMarks } from '../ratings/leaderboard-marks.js';
 import { readSettings } from '../settings.js';
 import { TableAppender } from '../tables/appender.js';
 import { SittingOutPace } from '../tables/sitting-out-pace.js';
