@@ -71,6 +71,25 @@ describe.each(BOTH_ORDERS)('H11, DESIGN c: pausing a table, contender %i first',
     expect(now.deadline - platform.clock.now()).toBe(secondFirst ? 5_000 : 15_000);
   });
 
+  test('a timeout against a whole pause: it binds before, or the player has five seconds more', async () => {
+    const game = await PlayedSitAndGo.start(test_, 3);
+    const turn = await game.turn();
+    test_.clock.advance(60_000);
+    await race(
+      ['act.before-append', 'pause.before-lock'],
+      order,
+      () => timeOut(platform, game.table()),
+      async () => {
+        const other = test_.another();
+        agreed(await stop(game, other));
+        agreed(await goOn(game, other));
+      },
+    );
+    const now = await game.turn();
+    expect(now.actionSeq === turn.actionSeq).toBe(secondFirst);
+    expect(now.deadline - platform.clock.now()).toBe(secondFirst ? 5_000 : 15_000);
+  });
+
   test('P3: two of staff at once: one pause, and one reason', async () => {
     const game = await PlayedSitAndGo.start(test_, 2);
     const results = await race(

@@ -4,7 +4,7 @@ import { commandTable } from './command-table.js';
 
 /**
  * Answers for the player whose time to act is over: fold, or check where it is free (N2). Does nothing where the
- * deadline has not passed, the table is paused or somebody was quicker: a deadline binds only when this append wins (DESIGN e).
+ * deadline has not passed or is another by now, the table is paused or somebody was quicker: a deadline binds only when this append wins (DESIGN e).
  * Answers true: there is nothing left to do.
  */
 export async function timeOut(platform: Platform, tableId: TableId): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function timeOut(platform: Platform, tableId: TableId): Promise<boo
     tableId,
     sessionId: null,
     kind: 'PLAY',
-    command: (at) => ({ type: 'TimeOut', actionSeq: turn.actionSeq, at }),
+    command: (at) => ({ type: 'TimeOut', actionSeq: turn.actionSeq, deadline: turn.deadline, at }),
   });
   return true;
 }

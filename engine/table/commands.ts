@@ -59,6 +59,8 @@ export interface Act {
 export interface TimeOut {
   readonly type: 'TimeOut';
   readonly actionSeq: number;
+  /** The one that has passed: nothing happens where a pause has given the request another since (H11). */
+  readonly deadline?: Instant;
   readonly at: Instant;
 }
 

@@ -6,7 +6,7 @@ import type { TimeOut } from './commands.js';
 import { TIMEOUTS_TO_SIT_OUT } from './evolve.js';
 import { passiveAction, playOn } from './play-on.js';
 import type { TableState } from './state.js';
-import { handOf, happen, unfold } from './unfolding.js';
+import { follow, handOf, happen, unfold } from './unfolding.js';
 import type { Decision, Unfolding } from './unfolding.js';
 
 /** N2: the player to act does not: his hand checks where that is free, else folds. RR 3 Dead hands 1f. */
@@ -31,9 +31,10 @@ function afterTimeout(table: TableState, actionSeq: number, seat: number, at: In
 }
 
 /** N2: the clock of a request has run out, which the caller has checked. Two timeouts running make the seat sit out. */
-export function timeOut(table: TableState, { actionSeq, at }: TimeOut): Decision {
+export function timeOut(table: TableState, { actionSeq, deadline, at }: TimeOut): Decision {
   const turn = table.hand?.turn ?? null;
   if (turn === null || turn.actionSeq !== actionSeq)
     return refuse({ type: 'RequestAnswered', actionSeq, legalActions: null });
+  if (deadline !== undefined && deadline !== turn.deadline) return follow(table);
   return afterTimeout(table, actionSeq, turn.seat, at);
 }
