@@ -101,10 +101,10 @@ test('A6: what is too deep is refused over HTTP and WebSocket alike', async () =
 });
 
 test('A3: a failure on this side is told without details, over HTTP and WebSocket alike', async () => {
-  const { asOwner, server } = await stage();
+  const { server, ...opened } = await stage();
   const client = await SocketClient.connect(server.wsUrl);
   endings.push(() => client.close());
-  await asOwner('ALTER TABLE poker_table RENAME TO hidden');
+  await opened.asOwner('ALTER TABLE poker_table RENAME TO hidden');
   const asks = '{ table(id: "tbl_00000000000000000000000000") { number } }';
   const masked = {
     message: 'Internal server error',
