@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../engine/ids.js';
+import { encodeCursor } from '../graphql/cursor.js';
 import type { Platform } from '../platform.js';
 import { ask, run } from '../testing/documents.js';
 import { insertPlayers, postResults } from '../testing/rated-results.js';
@@ -119,6 +120,18 @@ describe('R4: the leaderboard', () => {
     expect(await board({ category: 'NOVICE' })).toMatchObject({ nodes: [], totalCount: 0 });
     const other = await run(platform, null, BOARD, { after: first.pageInfo.endCursor });
     expect(other.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', argument: 'after' });
+  });
+
+  test('A3: a cursor with a rank that nobody can have is refused as an argument', async () => {
+    await everybodyPlays();
+    const forged = (rank: number) => encodeCursor('leaderboard ALL', ['0'.repeat(22), rank, platform.clock.now()]);
+    expect((await board({ first: 1, after: forged(7) })).nodes).toMatchObject([{ rank: 8 }]);
+    for (const rank of [0, 2 ** 31 - 1, Number.MAX_SAFE_INTEGER]) {
+      expect((await run(platform, null, BOARD, { after: forged(rank) })).errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        argument: 'after',
+      });
+    }
   });
 
   test('keeps the ranks of whoever pages on, and is at most a minute old', async () => {

@@ -9,10 +9,14 @@ import { MARKS_LAST_MS } from './marks.js';
 import { findRanks } from './marks.store.js';
 import { openDay, ratingOf, type RatingRow } from './rating.store.js';
 
-/** The place, its rank, and as of when that was. */
-const KEY = z.tuple([z.string().regex(/^[0-9a-f]{22}[\w-]{0,40}$/), z.int().min(1), z.int().min(0).max(8.64e15)]);
-
 const FURTHEST_PLACE = 1_000_000_000;
+
+/** The place, its rank, and as of when that was. */
+const KEY = z.tuple([
+  z.string().regex(/^[0-9a-f]{22}[\w-]{0,40}$/),
+  z.int().min(1).max(FURTHEST_PLACE),
+  z.int().min(0).max(8.64e15),
+]);
 
 /** What the leaderboard needs. */
 type RatingPlatform = Pick<Platform, 'database' | 'clock' | 'marks'>;
