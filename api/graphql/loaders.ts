@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { HandId, PlayerId, RegistrationId, TableId, TournamentId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
 import type { Platform } from '../platform.js';
-import { type ViewedHand, viewHand } from '../../engine/table/view.js';
+import type { ViewedHand } from '../../engine/table/view.js';
 import type { StreamKey } from '../events/stream.js';
 import { lastSeqs } from '../events/streams.store.js';
 import { findPlayers } from '../players/player.store.js';
@@ -19,7 +19,7 @@ import { findHandLogs, findHands, type LoggedEvent } from '../tables/hand-rows.s
 import { type HandType, unsettledHand } from '../tables/hand.type.js';
 import { currentTables, findTables, findTablesOf } from '../tables/table-rows.store.js';
 import type { TableType } from '../tables/table.type.js';
-import { viewHands } from '../tables/viewed-hands.js';
+import { viewHands, viewLyingHand } from '../tables/viewed-hands.js';
 import { findTournaments } from '../tournaments/tournament-rows.store.js';
 import type { TournamentType } from '../tournaments/tournament.type.js';
 
@@ -136,7 +136,7 @@ class LazyLoaders implements Loaders {
     if (hand === null) return;
     const row = unsettledHand(table);
     if (row !== null) this.hands.prime(hand.handId, row);
-    this.viewedHands.prime(hand.handId, viewHand(hand, this.view.playerId));
+    this.viewedHands.prime(hand.handId, viewLyingHand(table, hand, this.view.playerId));
   }
 
   forget(): void {

@@ -9,6 +9,7 @@ const KEPT = 2_000;
 export class TableCache {
   private readonly states = new Map<TableId, TableState>();
   private readonly hands = new Map<HandId, TableId>();
+  private readonly readings = new Map<TableId, Promise<TableState | null>>();
 
   constructor(private readonly pool: Pool) {}
 
@@ -20,6 +21,20 @@ export class TableCache {
   /** The table at which the hand is played, where this process has seen it there; null says nothing. */
   tableOf(handId: HandId): TableId | null {
     return this.hands.get(handId) ?? null;
+  }
+
+  /** A state in which at least the events up to that number are folded; null where there is none. */
+  async reaching(tableId: TableId, seq: number): Promise<TableState | null> {
+    for (let read = 0; read < 2; read += 1) {
+      const state = this.states.get(tableId);
+      if (state && state.seq >= seq) return state;
+      // Whoever waits for one table shares the reading; one that began too early is followed by another.
+      const reading = this.readings.get(tableId) ?? this.fresh(tableId).finally(() => this.readings.delete(tableId));
+      this.readings.set(tableId, reading);
+      const found = await reading;
+      if (found && found.seq >= seq) return found;
+    }
+    return null;
   }
 
   /** The state as it is in the database now. */

@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader';
+import type { Hand } from '../../engine/hand/state.js';
 import type { HandId, PlayerId, TableId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
 import { type ViewedHand, viewHand } from '../../engine/table/view.js';
@@ -14,7 +15,7 @@ interface Sources {
 
 /**
  * Hands as that viewer may see them, or anybody (null) (A5): the one that lies on the table from the table's state,
- * an earlier one from its log. While the table is paused no deadline runs.
+ * an earlier one from its log.
  */
 export async function viewHands(
   sources: Sources,
@@ -29,10 +30,13 @@ async function viewOne(sources: Sources, id: HandId, viewer: PlayerId | null): P
   const hand = await sources.hands.load(id);
   if (hand === null) return null;
   const table = await sources.tableStates.load(hand.row.tableId);
-  if (table?.hand?.handId === id) {
-    const view = viewHand(table.hand, viewer);
-    return table.paused === null ? view : { ...view, actionDeadline: null };
-  }
+  if (table?.hand?.handId === id) return viewLyingHand(table, table.hand, viewer);
   const log = await sources.handLogs.load(id);
   return log === null ? null : viewHand(rebuildHand(hand.row.betting, log), viewer);
+}
+
+/** The hand that lies on the table. While the table is paused no deadline runs. */
+export function viewLyingHand(table: TableState, hand: Hand, viewer: PlayerId | null): ViewedHand {
+  const view = viewHand(hand, viewer);
+  return table.paused === null ? view : { ...view, actionDeadline: null };
 }

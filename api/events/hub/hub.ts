@@ -130,9 +130,10 @@ export class Hub {
       audience,
       renderer: this.renderer,
       standing: this.standing,
-      delivered: ({ at }, viewers) => {
-        frames.inc(viewers);
-        fanOut.observe(Math.max(0, clock.now() - at.getTime()) / 1_000);
+      delivered: (events, viewers) => {
+        frames.inc(events.length * viewers);
+        const now = clock.now();
+        for (const { at } of events) fanOut.observe(Math.max(0, now - at.getTime()) / 1_000);
       },
       failed: (error) => this.options.log.error({ err: error, stream: live.key }, 'events could not be served'),
     });

@@ -1,24 +1,13 @@
-import { textFrame } from './text-frame.js';
-
-/** What one event looks like to a class of viewers: serialized once, and in frames that differ by their id alone. */
+/** What one event looks like to a class of viewers: serialized once, and in messages that differ by their id alone. */
 export class Payload {
+  /** The length of the execution's result, for the bound on what is kept. */
   readonly size: number;
-  private readonly tail: Buffer;
-  private lastId: string | null = null;
-  private lastFrame: Buffer = Buffer.alloc(0);
+  /** The message `next` of the protocol, but for its beginning with the id. */
+  readonly tail: Buffer;
 
-  /** `json` is the execution's result; its length is the size, for the bound on what is kept. */
+  /** `json` is the execution's result. */
   constructor(json: string) {
     this.size = json.length;
     this.tail = Buffer.from(`,"type":"next","payload":${json}}`);
-  }
-
-  /** The message `next` of the protocol, ready for the wire. Clients that count their subscriptions alike share one. */
-  frame(id: string): Buffer {
-    if (id !== this.lastId) {
-      this.lastId = id;
-      this.lastFrame = textFrame(Buffer.from(`{"id":${JSON.stringify(id)}`), this.tail);
-    }
-    return this.lastFrame;
   }
 }

@@ -22,11 +22,11 @@ export class SessionStanding {
     private readonly clock: Clock,
   ) {}
 
-  /** What is known without asking; null where that is too old. */
-  known(sessionId: string): boolean | null {
+  /** What is known at that moment of `performance.now()`, without asking; null where it is too old. */
+  known(sessionId: string, now = performance.now()): boolean | null {
     if (this.ended.has(sessionId)) return false;
     const seen = this.seen.get(sessionId);
-    return seen && performance.now() - seen.at < BELIEVED_MS ? seen.stands : null;
+    return seen && now - seen.at < BELIEVED_MS ? seen.stands : null;
   }
 
   /** Looks again at these sign-ins. Afterwards each of them is known. @throws where the database cannot be asked. */

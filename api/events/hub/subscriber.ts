@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 import type { PlayerId } from '../../../engine/ids.js';
 import type { Caller } from '../../accounts/caller.js';
+import { Address, type Batch } from './batch.js';
 import type { Connection } from './connection.js';
 import { ParkedIterator } from './parked-iterator.js';
-import type { Payload } from './payload.js';
 
 /** What becomes of a subscriber. */
 export interface SubscriberMoves {
@@ -19,30 +19,34 @@ export class Subscriber {
   position: number;
   ended = false;
   readonly iterator: ParkedIterator;
+  private readonly address: Address;
 
   constructor(
     readonly caller: Caller | null,
     after: number,
     private readonly connection: Connection,
-    private readonly id: string,
+    id: string,
     private readonly moves: SubscriberMoves,
   ) {
     this.position = after;
+    this.address = new Address(id);
     this.iterator = new ParkedIterator(() => this.end(null));
   }
 
-  /** Sends the event that follows the last one. */
-  send(seq: number, payload: Payload): void {
-    if (this.ended) return;
-    this.position = seq;
-    this.connection.write(payload.frame(this.id));
+  /** Sends those of the events that he has not seen. */
+  send(batch: Batch): void {
+    if (this.ended || this.position >= batch.lastSeq) return;
+    const frames = batch.framesAfter(this.position, this.address);
+    this.position = batch.lastSeq;
+    this.connection.write(frames);
   }
 
-  /** Sends it, and waits until the client has taken it off this process's hands. */
-  async sendAndWait(seq: number, payload: Payload): Promise<void> {
-    if (this.ended) return;
-    this.position = seq;
-    await new Promise<void>((done) => this.connection.write(payload.frame(this.id), () => done()));
+  /** Sends them, and waits until the client has taken them off this process's hands. */
+  async sendAndWait(batch: Batch): Promise<void> {
+    if (this.ended || this.position >= batch.lastSeq) return;
+    const frames = batch.framesAfter(this.position, this.address);
+    this.position = batch.lastSeq;
+    await new Promise<void>((done) => this.connection.write(frames, () => done()));
   }
 
   /** He sits down at the table that he has watched. */

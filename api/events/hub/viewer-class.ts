@@ -1,6 +1,7 @@
 import { whenAvailable } from '../../database/availability.js';
 import type { StreamEvent } from '../streams.store.js';
 import type { Audience } from './audience.js';
+import { Batch } from './batch.js';
 import type { LiveStream } from './live-stream.js';
 import type { Operation } from './operation.js';
 import type { Payload } from './payload.js';
@@ -14,9 +15,25 @@ export interface ClassOptions {
   readonly audience: Audience;
   readonly renderer: Renderer;
   readonly standing: SessionStanding;
-  /** An event has been written to so many viewers. */
-  readonly delivered: (event: StreamEvent, viewers: number) => void;
+  /** Events have been written to so many viewers. */
+  readonly delivered: (events: readonly StreamEvent[], viewers: number) => void;
   readonly failed: (error: unknown) => void;
+}
+
+/** Events written in one piece; longer stretches are cut, so that nobody is cut off as slow who is not. */
+const MOST_AT_ONCE = 32;
+
+/** Whoever sits down changes his class before that event: it goes alone. */
+function inBatches(events: readonly StreamEvent[]): StreamEvent[][] {
+  const batches: StreamEvent[][] = [];
+  let open: StreamEvent[] | null = null;
+  for (const event of events) {
+    const alone = event.payload.type === 'PlayerSeated';
+    if (open === null || alone || open.length === MOST_AT_ONCE) batches.push((open = []));
+    open.push(event);
+    if (alone) open = null;
+  }
+  return batches;
 }
 
 /**
@@ -57,7 +74,7 @@ export class ViewerClass {
           const payload = await this.render(event, [subscriber]);
           this.partWithSeated(event, [subscriber]);
           if (!this.members.has(subscriber)) return;
-          await subscriber.sendAndWait(event.seq, payload);
+          await subscriber.sendAndWait(new Batch(event.seq, [payload]));
         }
       }
     } catch (error) {
@@ -80,7 +97,7 @@ export class ViewerClass {
     try {
       // Looked at without waiting: whoever wakes this class in between is not overheard.
       while (this.live.size > 0 && this.position < this.options.stream.head) {
-        for (const event of await this.options.stream.after(this.position)) await this.deliver(event);
+        for (const events of inBatches(await this.options.stream.after(this.position))) await this.deliver(events);
       }
     } catch (error) {
       if (!(error instanceof Abandoned)) this.options.failed(error);
@@ -90,17 +107,15 @@ export class ViewerClass {
     }
   }
 
-  private async deliver(event: StreamEvent): Promise<void> {
-    const payload = await this.render(event, this.live);
-    this.partWithSeated(event, this.live);
-    this.position = event.seq;
-    let viewers = 0;
-    for (const subscriber of this.live) {
-      if (subscriber.position >= event.seq) continue;
-      subscriber.send(event.seq, payload);
-      viewers += 1;
-    }
-    this.options.delivered(event, viewers);
+  private async deliver(events: readonly StreamEvent[]): Promise<void> {
+    const payloads: Payload[] = [];
+    for (const event of events) payloads.push(await this.renderWanted(event));
+    await this.partWithSignedOut(this.live);
+    for (const event of events) this.partWithSeated(event, this.live);
+    const batch = new Batch(events[0]?.seq ?? 0, payloads);
+    this.position = batch.lastSeq;
+    for (const subscriber of this.live) subscriber.send(batch);
+    this.options.delivered(events, this.live.size);
   }
 
   /** What the class sees of the event, once those have left it who must not see it any more. */
@@ -138,14 +153,21 @@ export class ViewerClass {
   private async partWithSignedOut(viewers: Iterable<Subscriber>): Promise<void> {
     const { standing, audience } = this.options;
     if (!audience.privileged) return;
-    const sessions = (): string[] => [...viewers].flatMap(({ caller }) => (caller ? [caller.sessionId] : []));
     for (;;) {
-      const unknown = sessions().filter((id) => standing.known(id) === null);
-      if (unknown.length === 0) break;
+      const unknown: string[] = [];
+      const ended: Subscriber[] = [];
+      const now = performance.now();
+      for (const subscriber of viewers) {
+        if (subscriber.caller === null) continue;
+        const stands = standing.known(subscriber.caller.sessionId, now);
+        if (stands === null) unknown.push(subscriber.caller.sessionId);
+        else if (!stands) ended.push(subscriber);
+      }
+      if (unknown.length === 0) {
+        for (const subscriber of ended) subscriber.end(signInEnded());
+        return;
+      }
       await whenAvailable(() => standing.look(unknown));
-    }
-    for (const subscriber of viewers) {
-      if (subscriber.caller && standing.known(subscriber.caller.sessionId) === false) subscriber.end(signInEnded());
     }
   }
 }

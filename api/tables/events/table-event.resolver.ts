@@ -1,6 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { LegalActions } from '../../../engine/hand/legal-actions.js';
-import { viewHand } from '../../../engine/table/view.js';
+import { type LegalActions, legalActions } from '../../../engine/hand/legal-actions.js';
 import type { Context } from '../../graphql/context.js';
 import { present } from '../../graphql/loaders.js';
 import { PlayerType } from '../../players/player.type.js';
@@ -20,13 +19,12 @@ export class ActionRequestedResolver {
     @Root() event: SourceOf<'ActionRequested'>,
     @Ctx() context: Context,
   ): Promise<LegalActions | null> {
-    const viewer = context.view.playerId;
-    if (event.playerId !== viewer) return null;
-    const now = await context.loaders.viewedHands.load(event.handId);
-    if (now?.actionSeq === event.seq) return now.legalActions;
+    if (event.playerId !== context.view.playerId) return null;
+    const table = await context.platform.tables.reaching(event.tableId, event.seq);
+    if (table?.hand?.turn?.actionSeq === event.seq) return legalActions(table.hand);
     const hand = await present(context.loaders.hands, event.handId);
     const log = await present(context.loaders.handLogs, event.handId);
-    return viewHand(rebuildHand(hand.row.betting, log, event.seq), viewer).legalActions;
+    return legalActions(rebuildHand(hand.row.betting, log, event.seq));
   }
 }
 
