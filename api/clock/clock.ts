@@ -19,9 +19,12 @@ export class ManualClock implements Clock {
   }
 }
 
-/** The database's time, kept as an offset to this process's own: no SQL says now(), and all processes agree. */
+/**
+ * The database's time, kept as an offset to this process's own steady clock, which nobody sets: no SQL says now(), and
+ * all processes agree, also while this machine's time of day is put right.
+ */
 export class DatabaseClock implements Clock {
-  private offset = 0;
+  private offset: number | null = null;
 
   private constructor(private readonly pool: Pool) {}
 
@@ -32,15 +35,18 @@ export class DatabaseClock implements Clock {
     return clock;
   }
 
+  /** The answer was true between question and arrival: what fits that stays, so that a slow answer says no more than it knows. */
   async measure(): Promise<void> {
-    const before = Date.now();
+    const before = performance.now();
     const { rows } = await this.pool.query<{ at: Date }>('SELECT clock_timestamp() AS at');
-    const after = Date.now();
-    const [row] = rows;
-    if (row) this.offset = row.at.getTime() - (before + after) / 2;
+    const after = performance.now();
+    const at = rows[0]?.at.getTime();
+    if (at === undefined) return;
+    const [least, greatest] = [at - after, at - before];
+    this.offset = this.offset === null ? (least + greatest) / 2 : Math.min(Math.max(this.offset, least), greatest);
   }
 
   now(): Instant {
-    return instant(Math.round(Date.now() + this.offset));
+    return instant(Math.round(performance.now() + (this.offset ?? performance.timeOrigin)));
   }
 }
