@@ -57,9 +57,12 @@ async function moveOne(direction: Direction, seating: Seating): Promise<boolean>
   tournament.givingTableIds = ids;
   const giving = await betweenHands(direction, ids);
   if (!giving) return false;
-  const players = playersAt(direction, giving.id).filter((player) => player.seated);
+  const players = playersAt(direction, giving.id);
+  const seated = players.filter((player) => player.seated);
+  // Who is on his way already goes elsewhere only where nobody sits: at a table that stood still for long.
+  const movable = seated.length > 0 ? seated : players;
   const move = balancingMove(
-    players.map((player) => player.playerId),
+    movable.map((player) => player.playerId),
     stayingTables(direction, seating),
     separation,
     draw,
