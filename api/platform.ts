@@ -26,3 +26,39 @@ export interface Platform {
   readonly log: Logger;
   readonly metrics: Metrics;
 }
+
+/** The platform as one call has it: what is logged there names the call. */
+export class PlatformOfCall implements Platform {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly notifier: Notifier;
+  readonly appender: TableAppender;
+  readonly tables: TableCache;
+  readonly tableQueue: TableQueue;
+  readonly sittingOutPace: SittingOutPace;
+  readonly marks: LeaderboardMarks;
+  readonly directorQueue: DirectorQueue;
+  readonly metrics: Metrics;
+
+  constructor(
+    platform: Platform,
+    private readonly call: { readonly log: Logger },
+  ) {
+    this.settings = platform.settings;
+    this.database = platform.database;
+    this.clock = platform.clock;
+    this.notifier = platform.notifier;
+    this.appender = platform.appender;
+    this.tables = platform.tables;
+    this.tableQueue = platform.tableQueue;
+    this.sittingOutPace = platform.sittingOutPace;
+    this.marks = platform.marks;
+    this.directorQueue = platform.directorQueue;
+    this.metrics = platform.metrics;
+  }
+
+  get log(): Logger {
+    return this.call.log;
+  }
+}

@@ -7,7 +7,6 @@ import { authenticate } from './accounts/authenticate.js';
 import type { Caller } from './accounts/caller.js';
 import { goLive } from './events/live.js';
 import { createContext } from './graphql/context.js';
-import type { Loaders } from './graphql/loaders.js';
 import { buildApiSchema } from './graphql/schema.js';
 import { createApollo } from './http/apollo.js';
 import { bearerToken } from './http/bearer.js';
@@ -20,7 +19,7 @@ import { resultFormatter } from './http/socket-protocol.js';
 import { serveWebSocket } from './http/websocket.js';
 import { readinessAnswer } from './operation/operations-server.js';
 import { Readiness, requireDatabase } from './operation/readiness.js';
-import type { Platform } from './platform.js';
+import { PlatformOfCall, type Platform } from './platform.js';
 
 const PATH = '/graphql';
 
@@ -65,15 +64,13 @@ export async function startServer(platform: Platform, options: ServerOptions = {
   requireDatabase(readiness, platform.database.pool);
   readiness.require('notifications', () => live.listens());
   const trust = readProxyTrust(platform.settings.TRUST_PROXY) ?? (() => false);
-  const calls = new WeakMap<FastifyRequest, Call>();
   const http = createHttpServer({
     log,
     metrics,
     trust,
-    callOf: (request) => calls.get(request),
     draining: () => readiness.draining,
   });
-  const stopGraphQL = await serveGraphQL(http, platform, schema, calls);
+  const stopGraphQL = await serveGraphQL(http, platform, schema);
   serveTexts(http, readiness, schema);
   const sockets = serveWebSocket(http.server, PATH, {
     schema,
@@ -84,7 +81,7 @@ export async function startServer(platform: Platform, options: ServerOptions = {
     maxWaitingBytes: options.maxWaitingBytes ?? MAX_WAITING_BYTES,
     maxSockets: options.maxSockets ?? platform.settings.SOCKETS_PER_ADDRESS,
     authenticate: (token) => authenticate(platform, token),
-    contextFor: (caller, log) => createContext({ ...platform, log }, caller),
+    contextFor: (caller, call) => createContext(new PlatformOfCall(platform, call), caller),
   });
   const { HOST, PORT } = platform.settings;
   const address = await http.listen({ host: options.host ?? HOST, port: options.port ?? PORT });
@@ -109,32 +106,15 @@ export async function startServer(platform: Platform, options: ServerOptions = {
   };
 }
 
-async function serveGraphQL(
-  http: FastifyInstance,
-  platform: Platform,
-  schema: GraphQLSchema,
-  calls: WeakMap<FastifyRequest, Call>,
-) {
-  // The library hands on a copy of each context; its loaders are the same, and one request's alone.
-  const callOf = new WeakMap<Loaders, Call>();
-  const apollo = createApollo(schema, platform.log, ({ loaders }) => callOf.get(loaders));
+async function serveGraphQL(http: FastifyInstance, platform: Platform, schema: GraphQLSchema) {
+  const apollo = createApollo(schema, platform.log);
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {
     context: async (request) => {
       const call = new Call(request.id, 'http', platform.metrics, platform.log);
-      calls.set(request, call);
+      request.call = call;
       const caller = await callerOf(request, platform, call);
-      const context = createContext(
-        {
-          ...platform,
-          get log() {
-            return call.log;
-          },
-        },
-        caller,
-      );
-      callOf.set(context.loaders, call);
-      return context;
+      return { ...createContext(new PlatformOfCall(platform, call), caller), call };
     },
   });
   serveRoute(http, PATH, handler);

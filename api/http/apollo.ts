@@ -12,12 +12,14 @@ import { expectedCode, maskedError } from './mask-error.js';
 
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
 
-/** The call for which a context was made. */
-export type CallOf = (context: Context) => Call | undefined;
+/** What resolvers get over HTTP, with the call for which it was made. */
+export interface CalledContext extends Context {
+  readonly call: Call;
+}
 
 /** GraphQL over HTTP. Calls that a foreign page could make a browser send are refused (X2). */
-export function createApollo(schema: GraphQLSchema, log: Logger, callOf: CallOf): ApolloServer<Context> {
-  return new ApolloServer<Context>({
+export function createApollo(schema: GraphQLSchema, log: Logger): ApolloServer<CalledContext> {
+  return new ApolloServer<CalledContext>({
     schema,
     introspection: true,
     csrfPrevention: true,
@@ -35,43 +37,41 @@ export function createApollo(schema: GraphQLSchema, log: Logger, callOf: CallOf)
       // Hints for caches would be worked out at every field, and nothing here may be cached by others.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      callRecords(log, callOf),
+      callRecords(),
       subscriptionsElsewhere(),
     ],
   });
 }
 
 /** Counts each call, and writes down what the client is not told. */
-function callRecords(log: Logger, callOf: CallOf): ApolloServerPlugin<Context> {
+function callRecords(): ApolloServerPlugin<CalledContext> {
   return {
-    requestDidStart: ({ contextValue }) => {
-      const call = callOf(contextValue);
-      return Promise.resolve({
+    requestDidStart: ({ contextValue: { call } }) =>
+      Promise.resolve({
         didResolveOperation({ operation }) {
-          if (call) call.name = callName(operation);
+          call.name = callName(operation);
           return Promise.resolve();
         },
         didEncounterErrors({ errors }) {
-          for (const error of errors) if (expectedCode(error) === null) report(error, call, log);
+          for (const error of errors) if (expectedCode(error) === null) report(error, call);
           return Promise.resolve();
         },
         willSendResponse({ errors }) {
-          call?.finish(errors);
+          call.finish(errors);
           return Promise.resolve();
         },
-      });
-    },
+      }),
   };
 }
 
-function report(error: GraphQLError, call: Call | undefined, log: Logger): void {
-  const operation = call && `${call.name.kind} ${call.name.field}`;
-  (call?.log ?? log).error({ operation, path: error.path, err: error.originalError ?? error }, 'a request failed');
-  if (call) error.extensions['requestId'] = call.requestId;
+function report(error: GraphQLError, call: Call): void {
+  const operation = `${call.name.kind} ${call.name.field}`;
+  call.log.error({ operation, path: error.path, err: error.originalError ?? error }, 'a request failed');
+  error.extensions['requestId'] = call.requestId;
 }
 
 /** A1: over HTTP nothing could follow a stream. */
-function subscriptionsElsewhere(): ApolloServerPlugin<Context> {
+function subscriptionsElsewhere(): ApolloServerPlugin<CalledContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({

@@ -1,10 +1,4 @@
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/metrics.js';
 import type { Call } from './call.js';
@@ -17,12 +11,17 @@ const REQUEST_TIME_MS = 60_000;
 const LONGEST_PATH = 200;
 const PROBES = new Set(['/health', '/ready']);
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The GraphQL call that it brings, once that is known. */
+    call: Call | null;
+  }
+}
+
 export interface HttpServerOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly trust: ProxyTrust;
-  /** What GraphQL call a request brings, once that is known. */
-  readonly callOf: (request: FastifyRequest) => Call | undefined;
   /** Whether this process is being stopped: clients then find another one with their next request. */
   readonly draining: () => boolean;
 }
@@ -42,6 +41,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: options.trust,
   });
+  server.decorateRequest('call', null);
   recordRequests(server, options);
   sendHeaders(server);
   server.setErrorHandler((error: FastifyError, request, reply) => {
@@ -56,7 +56,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 }
 
 /** One line of the log and one count for each request; of its address the path alone, since the rest may be secret. */
-function recordRequests(server: FastifyInstance, { log, metrics, callOf, draining }: HttpServerOptions): void {
+function recordRequests(server: FastifyInstance, { log, metrics, draining }: HttpServerOptions): void {
   server.addHook('onRequest', (_request, reply, done) => {
     if (draining()) void reply.header('connection', 'close');
     done();
@@ -69,7 +69,7 @@ function recordRequests(server: FastifyInstance, { log, metrics, callOf, drainin
     const about = { requestId: request.id, method, path: path.slice(0, LONGEST_PATH), status: reply.statusCode };
     // Load balancers ask every second.
     const level = PROBES.has(route) ? 'debug' : 'info';
-    log[level]({ ...about, ms: reply.elapsedTime, ...callOf(request)?.summary }, 'request');
+    log[level]({ ...about, ms: reply.elapsedTime, ...request.call?.summary }, 'request');
     done();
   });
 }

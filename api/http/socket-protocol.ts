@@ -38,7 +38,7 @@ export interface SocketProtocolOptions {
   readonly maxWaitingBytes: number;
   readonly authenticate: (accessToken: string) => Promise<Caller | null>;
   /** What resolvers get for this caller; their lines go to that log. */
-  readonly contextFor: (caller: Caller | null, log: Logger) => object;
+  readonly contextFor: (caller: Caller | null, call: Call) => object;
 }
 
 /**
@@ -87,7 +87,7 @@ export function socketProtocol(options: SocketProtocolOptions): SocketProtocol {
     const subscribes = operation?.operation === OperationTypeNode.SUBSCRIPTION;
     if (subscribes && token !== null && caller === null) return [signInEnded()];
     const variableValues = payload.variables ?? {};
-    return { schema, document, operationName, variableValues, contextValue: options.contextFor(caller, call.log) };
+    return { schema, document, operationName, variableValues, contextValue: options.contextFor(caller, call) };
   }
 
   return {

@@ -17,9 +17,11 @@ export function createLog(level: Settings['LOG_LEVEL'], process: string, destina
   return pino(options, destination ?? standardOutput());
 }
 
-/** Not line by line: what is logged while some is being written goes with the next piece, and at the end all of it. */
+/** Lines are written in pieces so large, and as often as that, in milliseconds; at the end of the process all of them. */
+const WRITING = { minLength: 8_192, periodicFlush: 100 };
+
 function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false });
+  return pino.destination({ dest: 1, sync: false, ...WRITING });
 }
 
 /** Without a message of ours the library would take the error's own, which may hold values. */
