@@ -88,6 +88,7 @@ export async function directHeld(
   const { tables, at } = direction;
   await turnClock(direction);
   await takeDueTables(direction);
+  const mayLeaveSome = tables.length >= TABLES_AT_ONCE;
   await faultPoint('director.after-lock');
   const goesOn = await settleDue(direction);
   await faultPoint('director.after-settling');
@@ -103,7 +104,7 @@ export async function directHeld(
   for (const table of tables) if (table.events.length > 0) recorder.table(table.id, table.state.seq);
   const roundsEnd = direction.before.handForHand && !tournament.handForHand;
   const dueAgain = tables.some(({ state, dueAt }) => !state.closed && dueAt !== null && dueAt <= at);
-  return { tables, more: dueAgain || roundsEnd || tables.length >= TABLES_AT_ONCE };
+  return { tables, more: dueAgain || roundsEnd || mayLeaveSome };
 }
 
 /** Breaks and balances tables where the rules ask for it, and deals, unless there is a break. */
