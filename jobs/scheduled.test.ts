@@ -90,6 +90,26 @@ async function expectBreakToHold(id: TournamentId): Promise<void> {
   expect(row?.breaks ? row.playing : 0).toBe(0);
 }
 
+/** S8: each break is announced, counts from the end of the last hand, and ends before the next is announced. */
+async function expectBreaks(id: TournamentId, record: Awaited<ReturnType<typeof tournamentRecord>>, length: number) {
+  const order = ['BreakAnnounced', 'BreakStarted', 'BreakEnded'];
+  const breaks = record.filter(({ type }) => order.includes(type));
+  expect(breaks.length).toBeGreaterThan(2);
+  expect(breaks.map(({ type }) => type)).toEqual(breaks.map((_, index) => order[index % 3]));
+  let announcedAt = 0;
+  for (const event of breaks) {
+    if (event.type === 'BreakAnnounced') announcedAt = event.at;
+    if (event.type !== 'BreakStarted') continue;
+    const { rows } = await platform.database.pool.query<{ at: Date | null }>(
+      `SELECT max(e.at) AS at FROM table_event e JOIN poker_table t ON t.id = e.table_id
+       WHERE t.tournament_id = $1 AND e.at <= $2 AND e.payload->>'type' = 'HandEnded'`,
+      [id, new Date(event.at)],
+    );
+    const lastEnd = rows[0]?.at?.getTime() ?? null;
+    expect(event.endsAt - length).toBe(lastEnd === null ? event.at : Math.max(announcedAt, lastEnd));
+  }
+}
+
 const levels = [25, 50, 100, 200, 400, 800, 1_600, 3_200].map((smallBlind) => ({
   smallBlind,
   bigBlind: 2 * smallBlind,
@@ -120,13 +140,7 @@ describe.each([
     const own = final.filter(({ position }) => !sharing(position));
     expect(own.map((result) => result.won_cents)).toEqual(own.map(({ position }) => shares[position - 1] ?? 0));
     const record = await tournamentRecord(platform, game.id);
-    const breaks = record.filter((event) => event.type === 'BreakStarted' || event.type === 'BreakEnded');
-    expect(breaks.length).toBeGreaterThan(1);
-    expect(breaks.map((event) => event.type)).toEqual(
-      breaks.map((_, index) => (index % 2 === 0 ? 'BreakStarted' : 'BreakEnded')),
-    );
-    const lengths = breaks.flatMap((event) => (event.type === 'BreakStarted' ? [event.endsAt - event.at] : []));
-    expect(lengths).toEqual(lengths.map(() => 45_000));
+    await expectBreaks(game.id, record, 45_000);
     expect(await checkBooks(platform.database.pool)).toEqual([]);
   });
 });

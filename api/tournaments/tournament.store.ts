@@ -105,6 +105,17 @@ export async function saveStart(tx: PoolClient, tournament: HeldTournament, at: 
   ]);
 }
 
+/** S8: when the break that is pending was due, as the tournament's events tell. */
+export async function breakAnnouncedAt(tx: PoolClient, id: TournamentId): Promise<Instant | null> {
+  const { rows } = await tx.query<{ at: Date }>(
+    `SELECT at FROM tournament_event WHERE tournament_id = $1 AND payload->>'type' = 'BreakAnnounced'
+     ORDER BY seq DESC LIMIT 1`,
+    [id],
+  );
+  const [row] = rows;
+  return row ? instant(row.at.getTime()) : null;
+}
+
 /** RUNNING -> COMPLETED (T11). */
 export async function saveCompletion(tx: PoolClient, id: TournamentId, at: Instant): Promise<void> {
   await tx.query(

@@ -92,12 +92,12 @@ test('S8: it begins when the last hand has ended, lasts its time, and then all t
   expect(await clockNow()).toMatchObject({ breakPending: true, breakLeft: null });
   await later(30_000);
   await endHand(other);
-  // The pause after its hand belongs to the hand (H11).
+  // It becomes known with the hand's result, at the end of the pause after it (H11), and counts from the hand's end.
   await later(PAUSE - 1);
   expect(await clockNow()).toMatchObject({ breakPending: true, breakLeft: null });
   await later(1);
-  expect(await clockNow()).toEqual({ level: 1, levelLeft: null, breakPending: false, breakLeft: 120_000 });
-  await later(119_999);
+  expect(await clockNow()).toEqual({ level: 1, levelLeft: null, breakPending: false, breakLeft: 120_000 - PAUSE });
+  await later(119_999 - PAUSE);
   expect(await playing()).toEqual([false, false]);
   await later(1);
   expect(await playing()).toEqual([true, true]);
@@ -116,7 +116,7 @@ test('S8, S2: who goes out in the last hand before it may let a table be broken,
   await playAt(platform, people, other, 'RAISE', 'ALL_IN');
   while ((await tableNow(platform, other)).hand.turn !== null) await playAt(platform, people, other, 'CALL');
   await later(PAUSE);
-  expect(await clockNow()).toMatchObject({ breakLeft: 120_000 });
+  expect(await clockNow()).toMatchObject({ breakLeft: 120_000 - PAUSE });
   const open = (await tablesOf(platform, id)).filter((table) => !table.closed);
   const { rows } = await platform.database.pool.query<{ players: number }>(
     `SELECT count(*)::int AS players FROM registration WHERE tournament_id = $1 AND status = 'PLAYING'`,

@@ -1,17 +1,10 @@
-import { type HandId, type Instant, instant } from '../../../engine/ids.js';
-import { handInProgress, type TableState } from '../../../engine/table/state.js';
+import type { HandId } from '../../../engine/ids.js';
 import { newId } from '../../random/id.js';
 import { shuffledDeck } from '../../random/random.js';
 import { dueAfter } from '../../tables/due.js';
 import type { DirectedTable } from './directed-table.js';
 import { playersAt, type Direction } from './direction.js';
 import { insertHands, type DealtHand } from './tables.store.js';
-
-/**
- * What lies at least between two hands, where nobody could act in the first one. Without it the hands of players who
- * are all away would follow each other without end, at a table that knows no pause (P9).
- */
-const UNPLAYED_HAND_MILLISECONDS = 1_000;
 
 /**
  * Seats whoever has a reserved seat and deals, at every table held; a table with one player waits.
@@ -57,12 +50,6 @@ function dealHand({ at, tournament }: Direction, table: DirectedTable): DealtHan
   const buttonDraw = table.state.positions === null ? shuffledDeck().slice(0, table.state.seats.length) : [];
   table.give({ type: 'StartHand', handId: id, deck: shuffledDeck(), buttonDraw, at });
   const started = table.events.slice(firstEvent).findIndex((event) => event.type === 'HandStarted');
-  table.dueAt = dueAfterDeal(table.state, at);
+  table.dueAt = dueAfter(table.state, at);
   return { id, tableId: table.id, number: table.state.handsDealt, firstSeq: seqBefore + started + 1 };
-}
-
-function dueAfterDeal(table: TableState, at: Instant): Instant | null {
-  const dueAt = dueAfter(table, at);
-  if (dueAt === null || handInProgress(table)) return dueAt;
-  return instant(Math.max(dueAt, at + UNPLAYED_HAND_MILLISECONDS));
 }

@@ -28,6 +28,8 @@ export interface Direction {
   /** Hands made final, and who went out in them; written as soon as all are known. */
   readonly settled: { readonly handId: HandId; readonly lastSeq: number }[];
   readonly out: { readonly playerId: PlayerId; readonly position: number }[];
+  /** When the last hand made final in this step had ended, a pause ago; null where none was. */
+  lastHandEnd: Instant | null;
 }
 
 /** A step that has taken the tournament, and no table yet. */
@@ -48,6 +50,7 @@ export function openDirection(
     players: new Map(),
     moved: new Set(),
     counted: new Set(),
+    lastHandEnd: null,
     settled: [],
     out: [],
   };

@@ -1,6 +1,7 @@
-import { cents, type PlayerId } from '../../../engine/ids.js';
+import { cents, instant, type PlayerId } from '../../../engine/ids.js';
 import { sharedPrizes } from '../../../engine/money/shared-prizes.js';
 import { roundOrder, type LastHand, type Place } from '../../../engine/tournament/elimination-order.js';
+import { pauseAfterHand } from '../../tables/due.js';
 import type { DirectedTable } from './directed-table.js';
 import { heldTable, noteStack, playerBy, playersAt, type Direction } from './direction.js';
 import { saveEliminations } from './seats.store.js';
@@ -35,6 +36,7 @@ export async function saveSettled(direction: Direction): Promise<void> {
 function settleHand(direction: Direction, table: DirectedTable): LastHand<PlayerId> {
   const { hand, seatsPerTable } = table.state;
   if (!hand) throw new Error(`table ${table.id} has no hand`);
+  noteEnd(direction, table);
   table.give({ type: 'SettleHand', handId: hand.handId });
   direction.settled.push({ handId: hand.handId, lastSeq: table.state.seq });
   const stacks = new Map(table.state.seats.map((seat) => [seat.playerId, seat.stack]));
@@ -49,6 +51,12 @@ function settleHand(direction: Direction, table: DirectedTable): LastHand<Player
       .filter((player) => stacks.get(player.playerId) === 0)
       .map(({ playerId, seat, startingStack }) => ({ id: playerId, seat, stackAtStart: startingStack })),
   };
+}
+
+/** S8: a hand has ended a pause before its result is final. */
+function noteEnd(direction: Direction, { dueAt, state }: DirectedTable): void {
+  if (dueAt === null) return;
+  direction.lastHandEnd = instant(Math.max(direction.lastHandEnd ?? 0, dueAt - pauseAfterHand(state)));
 }
 
 /** Those who went out in hands that count as one get their positions, and leave. */

@@ -1,6 +1,8 @@
+import { instant, type Instant } from '../../../engine/ids.js';
 import { advanceClock, beginBreak } from '../../../engine/tournament/clock.js';
 import type { Direction } from './direction.js';
 import { heldIds } from './held-tables.js';
+import { breakAnnouncedAt } from '../tournament.store.js';
 import { countOtherTables, wakeTables } from './tables.store.js';
 
 /**
@@ -20,16 +22,30 @@ export async function turnClock({ tx, tournament, recorder, at }: Direction): Pr
   if (!breakPending && clock.breakPending) recorder.tournament(id, { type: 'BreakAnnounced' });
 }
 
-/** S8: whether no hand is dealt now; a break that is due begins as soon as the last hand has ended and been settled. */
+/**
+ * S8: whether no hand is dealt now. A break that is due has begun when the last hand ended; that is known once its
+ * result is final, and the pause after it belongs to the break.
+ */
 export async function isBreak(direction: Direction): Promise<boolean> {
-  const { tx, tournament, recorder, at } = direction;
+  const { tx, tournament, recorder } = direction;
   const { id, definition, levelNumber, nextLevelAt, breakPending, breakEndsAt } = tournament;
   if (breakEndsAt !== null) return true;
   if (!breakPending || levelNumber === null) return false;
   const { busy } = await countOtherTables(tx, id, heldIds(direction));
   if (busy > 0) return true;
-  const clock = beginBreak(definition, { levelNumber, nextLevelAt, breakPending, breakEndsAt }, at);
+  const clock = beginBreak(
+    definition,
+    { levelNumber, nextLevelAt, breakPending, breakEndsAt },
+    await breakBegan(direction),
+  );
   Object.assign(tournament, clock);
   if (clock.breakEndsAt !== null) recorder.tournament(id, { type: 'BreakStarted', endsAt: clock.breakEndsAt });
   return true;
+}
+
+/** S8: the end of the last hand, a pause before its result became final; but not before the break was due. */
+async function breakBegan({ tx, tournament, before, lastHandEnd, at }: Direction): Promise<Instant> {
+  if (lastHandEnd === null || !before.breakPending) return at;
+  const due = await breakAnnouncedAt(tx, tournament.id);
+  return instant(Math.max(lastHandEnd, due ?? at));
 }
