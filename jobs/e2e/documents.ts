@@ -3,7 +3,9 @@ const ERRORS = 'userErrors { code message field }';
 export const SIGN_UP = `mutation ($input: SignUpInput!) {
   signUp(input: $input) { accessToken viewer { player { id nickname } } ${ERRORS} }
 }`;
-export const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { accessToken ${ERRORS} } }`;
+export const SIGN_IN = `mutation ($input: SignInInput!) {
+  signIn(input: $input) { accessToken viewer { player { id nickname } } ${ERRORS} }
+}`;
 export const CREDIT = `mutation ($input: CreditPlayerInput!) {
   creditPlayer(input: $input) { balance { cents } ${ERRORS} }
 }`;
