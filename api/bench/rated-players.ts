@@ -23,25 +23,19 @@ const RATINGS = `
   INSERT INTO player_rating
     (player_id, nickname_key, norm, place_key, last_played_at, last_played_on, category, classed)
   SELECT p.id, p.nickname_key, p.norm, rating_place_key(p.norm, p.played + interval '18 hours', p.nickname_key),
-    p.played + interval '18 hours', p.played, 'CONDITIONAL', true
+    p.played + interval '18 hours', p.played, NULL, false
   FROM (
     SELECT id, nickname_key, rating_norm(300 / sqrt(1 + abs(hashtext(id)) % 1000000), $1::date - account_id::int % $2)
       AS norm, $1::date - account_id::int % $2 AS played
     FROM player
   ) p ORDER BY 4`;
 
-const CLASSES = `
-  WITH places AS (SELECT player_id, ntile(5) OVER (ORDER BY place_key) AS part FROM player_rating)
-  UPDATE player_rating r SET category = (enum_range(NULL::player_category))[places.part]
-  FROM places WHERE places.player_id = r.player_id`;
-
-const CHANGES = `INSERT INTO category_change (player_id, day, category)
-  SELECT player_id, last_played_on + 1, category FROM player_rating`;
-
 const DAY = `
   INSERT INTO rating_day (day, closed_at, ranked, cuts)
-  SELECT $1, $1::date + 1, (SELECT count(*) FROM player_rating), array_agg(place_key ORDER BY category)
-  FROM (SELECT category, max(place_key) AS place_key FROM player_rating WHERE category < 'CONDITIONAL' GROUP BY 1) cuts`;
+  SELECT $1, $1::date + 1, sum(count), array_agg(last_key ORDER BY part) FILTER (WHERE part < 5) FROM (
+    SELECT part, count(*) AS count, max(place_key) AS last_key
+    FROM (SELECT place_key, ntile(5) OVER (ORDER BY place_key) AS part FROM player_rating) places GROUP BY part
+  ) parts`;
 
 /** Fills an empty, migrated database with rated players, all classed on the last day closed. */
 export async function makeRatedPlayers(owner: pg.Client, count: number): Promise<void> {
@@ -50,9 +44,7 @@ export async function makeRatedPlayers(owner: pg.Client, count: number): Promise
   await owner.query(`DROP INDEX ${indexes.map(({ name }) => name).join(', ')}`);
   await owner.query(PLAYERS, [count]);
   await owner.query(RATINGS, [LAST_CLOSED, DAYS_RANKED]);
-  await owner.query(CLASSES);
   for (const { definition } of indexes) await owner.query(definition);
-  await owner.query(CHANGES);
   await owner.query(DAY, [LAST_CLOSED]);
   await owner.query('RESET session_replication_role');
   await owner.query('VACUUM (ANALYZE)');

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.js';
 import { insertPlayers, postResults } from '../testing/rated-results.js';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { closeDays } from './close-days.js';
+import { CATEGORY_NOW } from './rating.store.js';
 import { dayNumber, numberedDay, romeDay } from './rome-day.js';
 
 const HOUR = 3_600_000;
@@ -42,31 +43,31 @@ async function closedDays(): Promise<string[]> {
 
 async function categories(): Promise<(string | null)[]> {
   const rows = await opened.asOwner<{ category: string | null }>(
-    'SELECT category FROM player_rating ORDER BY place_key',
+    `SELECT ${CATEGORY_NOW} AS category FROM player_rating r ORDER BY place_key`,
   );
   return rows.map(({ category }) => category);
 }
 
 async function everything(): Promise<unknown> {
   return Promise.all(
-    ['player_rating', 'rating_day', 'category_change', 'daily_rank'].map((table) =>
+    ['player_rating', 'rating_day', 'newcomer_category', 'daily_rank'].map((table) =>
       opened.asOwner(`SELECT t.* FROM ${table} t ORDER BY 1, 2`),
     ),
   );
 }
 
-test('R3: five parts as ntile(5) cuts them; a day later nobody else has moved, and nothing is written for it', async () => {
+test('R3: five parts as ntile(5) cuts them; no player is written for it, nor for the days after', async () => {
   await played(0, 1, 2, 3, 4, 5);
   expect(await categories()).toEqual(Array.from({ length: 6 }, () => 'GROUP_ONE'));
   at('2026-10-06T01:00:00Z');
   expect(await closeDays(platform)).toBe(1);
   const cut = ['GROUP_ONE', 'GROUP_ONE', 'GROUP_TWO', 'GROUP_THREE', 'LISTED', 'CONDITIONAL'];
   expect(await categories()).toEqual(cut);
-  const changes = await opened.asOwner('SELECT * FROM category_change');
+  const rows = await opened.asOwner('SELECT xmin, r.* FROM player_rating r ORDER BY place_key');
   at('2026-10-16T01:00:00Z');
   expect(await closeDays(platform)).toBe(10);
   expect(await categories()).toEqual(cut);
-  expect(await opened.asOwner('SELECT * FROM category_change')).toEqual(changes);
+  expect(await opened.asOwner('SELECT xmin, r.* FROM player_rating r ORDER BY place_key')).toEqual(rows);
 });
 
 test('R3: equal points, won on other days, go by the later last tournament, then by nickname', async () => {
@@ -105,7 +106,7 @@ test('R3: played on D-360 counts, on D-361 no longer; who comes back is a newcom
   opened.clock.advance(DAY);
   await closeDays(platform);
   const rows = await opened.asOwner<{ nickname_key: string; category: string | null }>(
-    'SELECT nickname_key, category FROM player_rating ORDER BY place_key',
+    `SELECT nickname_key, ${CATEGORY_NOW} AS category FROM player_rating r ORDER BY place_key`,
   );
   expect(
     rows
@@ -117,7 +118,8 @@ test('R3: played on D-360 counts, on D-361 no longer; who comes back is a newcom
   await played(1);
   await postResults(platform, 0, [{ playerId: players[5] as PlayerId, position: 1 }]);
   const now = await opened.asOwner<{ nickname_key: string; category: string | null }>(
-    `SELECT nickname_key, category FROM player_rating WHERE nickname_key IN ('ben', 'fay') ORDER BY 1`,
+    `SELECT nickname_key, ${CATEGORY_NOW} AS category FROM player_rating r WHERE nickname_key IN ('ben', 'fay')
+     ORDER BY 1`,
   );
   expect(now).toEqual([
     { nickname_key: 'ben', category: 'GROUP_ONE' },
@@ -202,7 +204,7 @@ describe('R2, J5: each day exactly once', () => {
     await played(0, 1, 2, 3, 4);
     at('2026-10-07T12:00:00Z');
     await played(5, 4);
-    const tables = ['rating_day', 'category_change', 'daily_rank', 'player_rating'];
+    const tables = ['rating_day', 'daily_rank', 'player_rating'];
     for (const table of tables) {
       const before = await everything();
       await opened.asOwner(

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Instant } from '../../engine/ids.js';
+import { categoryPlaces, hasPlaces } from './category-places.js';
 import { Marks, type MarkedList } from './marks.js';
 
 /** Between two marks; a rank is counted from the mark before it. */
@@ -7,13 +8,13 @@ const SPACING = 128;
 
 /** Reads the marks of a list in one pass over its index. */
 export async function readMarks(pool: Pool, list: MarkedList, now: Instant): Promise<Marks> {
-  if (list === 'NOVICE') return new Marks(now, [], SPACING, 0);
-  const where = list === 'ALL' ? '' : 'WHERE category = $2::player_category';
-  const { rows } = await pool.query<{ key: string; rank: number; last: boolean }>({
+  if (list !== 'ALL' && !hasPlaces(list)) return new Marks(now, [], SPACING, 0);
+  const { rows } = await pool.query<{ key: string; rank: number }>({
     name: list === 'ALL' ? 'read-marks' : 'read-category-marks',
-    text: `SELECT key, rank, last FROM (
+    text: `SELECT key, rank FROM (
              SELECT place_key AS key, row_number() OVER w AS rank, lead(place_key) OVER w IS NULL AS last
-             FROM player_rating ${where} WINDOW w AS (ORDER BY place_key)
+             FROM ${list === 'ALL' ? 'player_rating' : `(${categoryPlaces({ category: '$2' })})`} places
+             WINDOW w AS (ORDER BY place_key)
            ) ranked WHERE last OR rank % $1 = 1 ORDER BY rank`,
     values: list === 'ALL' ? [SPACING] : [SPACING, list],
   });

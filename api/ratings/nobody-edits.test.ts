@@ -50,7 +50,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-const RATINGS = ['player_rating', 'rating_day', 'category_change', 'daily_rank', 'rating_guard'];
+const RATINGS = ['player_rating', 'rating_day', 'newcomer_category', 'daily_rank', 'rating_guard'];
 
 async function stored(): Promise<unknown> {
   const tables = await Promise.all(
@@ -78,7 +78,7 @@ describe('R4: the role of the application reads ratings, and writes none', () =>
     `UPDATE player_rating SET norm = norm * 2`,
     `UPDATE player_rating SET category = 'GROUP_ONE'`,
     `UPDATE rating_day SET day = day - 1`,
-    `UPDATE category_change SET category = 'GROUP_ONE'`,
+    `UPDATE newcomer_category SET category = 'GROUP_ONE'`,
     `UPDATE daily_rank SET rank = rank + 1`,
     `UPDATE rating_guard SET ahead_seconds = 0`,
     `UPDATE registration SET points = 100`,
@@ -102,11 +102,11 @@ describe('R4: the role of the application reads ratings, and writes none', () =>
       `rating_category_below('')`,
       `rating_gather_moved('2026-01-01')`,
       `rating_place_moved('2026-01-01', true)`,
-      `rating_lapse('2026-01-01')`,
+      `rating_lapse('2026-01-01', NULL)`,
+      `rating_take_categories(NULL, '2026-01-01')`,
       `rating_lower_cut('2026-01-01', '', 1)`,
       `rating_raise_cut('2026-01-01', '', 1)`,
       `rating_cut(NULL, NULL)`,
-      `rating_change_sides('2026-01-01', NULL, NULL)`,
       `rating_note_day(NULL)`,
       `rating_settle_moved(NULL)`,
     ].map((call) => `SELECT ${call}`),

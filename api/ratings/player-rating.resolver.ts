@@ -62,6 +62,7 @@ export class PlayerRatingResolver {
       loaders.histories.load(player.id),
     ]);
     const today = { number, rank: rank !== null && rank <= RANKED_PLACES ? rank : null };
-    return ratingHistory(stored ?? { won: [], categories: [], ranks: [] }, length, today);
+    const history = ratingHistory(stored ?? { won: [], given: [], taken: [], ranks: [] }, length, today);
+    return history.map((day) => new RatingDayType(day));
   }
 }

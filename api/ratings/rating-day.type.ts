@@ -2,6 +2,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import type { Category } from '../../engine/rating/categories.js';
 import { CalendarDate } from '../graphql/day.scalar.js';
 import { CategoryEnum } from '../tournaments/tournament-enums.js';
+import type { RatingDay } from './history.js';
 
 @ObjectType('RatingDay', {
   description: 'How a player stood at the end of a day in Rome, today as of now (R5).',
@@ -25,10 +26,10 @@ export class RatingDayType {
   })
   readonly category: Category | null;
 
-  constructor(date: string, points: number, rank: number | null, category: Category | null) {
-    this.date = date;
-    this.points = points;
-    this.rank = rank;
-    this.category = category;
+  constructor(day: RatingDay) {
+    this.date = day.date;
+    this.points = day.points;
+    this.rank = day.rank;
+    this.category = day.category;
   }
 }

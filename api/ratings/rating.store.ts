@@ -24,7 +24,7 @@ export interface Rating {
   readonly placeKey: string;
 }
 
-/** A row of player_rating. */
+/** A row of player_rating, with the category of now. */
 export interface RatingRow {
   readonly player_id: PlayerId;
   readonly norm: number;
@@ -32,7 +32,11 @@ export interface RatingRow {
   readonly place_key: string;
 }
 
-export const RATING_COLUMNS = 'r.player_id, r.norm, r.category::text, r.place_key';
+/** Of `player_rating r`: what it stores, or, where he has not played since, where he stands between the cuts (R3). */
+export const CATEGORY_NOW = 'rating_category_now(r, (SELECT d FROM rating_day d ORDER BY d.day DESC LIMIT 1))';
+
+/** Of `player_rating r`. */
+export const RATING_COLUMNS = `r.player_id, r.norm, ${CATEGORY_NOW}::text AS category, r.place_key`;
 
 /** What a row says, on the day of that number: its norm is worth less from day to day without being written (DESIGN 11). */
 export function ratingOf(row: RatingRow, day: number): Rating {

@@ -110,10 +110,11 @@ export type PlayerRating = Prisma.PlayerRatingModel
  */
 export type RatingDay = Prisma.RatingDayModel
 /**
- * Model CategoryChange
- * The category of a player from that day in Rome on, where it changes (R3, R5).
+ * Model NewcomerCategory
+ * The category that a newcomer has taken on that day in Rome, before the first run that counts him (R3, R5). All
+ * others are read off the cuts of each day.
  */
-export type CategoryChange = Prisma.CategoryChangeModel
+export type NewcomerCategory = Prisma.NewcomerCategoryModel
 /**
  * Model DailyRank
  * The first 1,000 at the end of each day (R5).

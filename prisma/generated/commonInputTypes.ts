@@ -514,6 +514,23 @@ export type EnumPlayerCategoryNullableWithAggregatesFilter<$PrismaModel = never>
   _max?: Prisma.NestedEnumPlayerCategoryNullableFilter<$PrismaModel>
 }
 
+export type EnumPlayerCategoryFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayerCategory | Prisma.EnumPlayerCategoryFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayerCategoryFilter<$PrismaModel> | $Enums.PlayerCategory
+}
+
+export type EnumPlayerCategoryWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayerCategory | Prisma.EnumPlayerCategoryFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayerCategoryWithAggregatesFilter<$PrismaModel> | $Enums.PlayerCategory
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayerCategoryFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayerCategoryFilter<$PrismaModel>
+}
+
 export type NestedStringFilter<$PrismaModel = never> = {
   equals?: string | Prisma.StringFieldRefInput<$PrismaModel>
   in?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
@@ -976,6 +993,23 @@ export type NestedEnumPlayerCategoryNullableWithAggregatesFilter<$PrismaModel = 
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
   _min?: Prisma.NestedEnumPlayerCategoryNullableFilter<$PrismaModel>
   _max?: Prisma.NestedEnumPlayerCategoryNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumPlayerCategoryFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayerCategory | Prisma.EnumPlayerCategoryFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayerCategoryFilter<$PrismaModel> | $Enums.PlayerCategory
+}
+
+export type NestedEnumPlayerCategoryWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayerCategory | Prisma.EnumPlayerCategoryFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayerCategory[] | Prisma.ListEnumPlayerCategoryFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayerCategoryWithAggregatesFilter<$PrismaModel> | $Enums.PlayerCategory
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayerCategoryFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayerCategoryFilter<$PrismaModel>
 }
 
 

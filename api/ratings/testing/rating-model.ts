@@ -112,9 +112,8 @@ export class RatingModel {
     return days.toSorted(([a], [b]) => b - a)[0]?.[1] ?? null;
   }
 
-  /** How often categories have changed. */
-  changeCount(): number {
-    return [...this.changes.values()].reduce((total, changes) => total + changes.size, 0);
+  hasPlayedBy(nickname: string, day: number): boolean {
+    return (this.results.get(nickname) ?? []).some((result) => result.day <= day);
   }
 
   category(nickname: string): Category | null {

@@ -415,7 +415,7 @@ export const ModelName = {
   JobSchedule: 'JobSchedule',
   PlayerRating: 'PlayerRating',
   RatingDay: 'RatingDay',
-  CategoryChange: 'CategoryChange',
+  NewcomerCategory: 'NewcomerCategory',
   DailyRank: 'DailyRank',
   RatingGuard: 'RatingGuard'
 } as const
@@ -433,7 +433,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord" | "jobSchedule" | "playerRating" | "ratingDay" | "categoryChange" | "dailyRank" | "ratingGuard"
+    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord" | "jobSchedule" | "playerRating" | "ratingDay" | "newcomerCategory" | "dailyRank" | "ratingGuard"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1769,77 +1769,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    CategoryChange: {
-      payload: Prisma.$CategoryChangePayload<ExtArgs>
-      fields: Prisma.CategoryChangeFieldRefs
+    NewcomerCategory: {
+      payload: Prisma.$NewcomerCategoryPayload<ExtArgs>
+      fields: Prisma.NewcomerCategoryFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.CategoryChangeFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload> | null
+          args: Prisma.NewcomerCategoryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.CategoryChangeFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+          args: Prisma.NewcomerCategoryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload>
         }
         findFirst: {
-          args: Prisma.CategoryChangeFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload> | null
+          args: Prisma.NewcomerCategoryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.CategoryChangeFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+          args: Prisma.NewcomerCategoryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload>
         }
         findMany: {
-          args: Prisma.CategoryChangeFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>[]
+          args: Prisma.NewcomerCategoryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload>[]
         }
         create: {
-          args: Prisma.CategoryChangeCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+          args: Prisma.NewcomerCategoryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload>
         }
         createMany: {
-          args: Prisma.CategoryChangeCreateManyArgs<ExtArgs>
+          args: Prisma.NewcomerCategoryCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.CategoryChangeCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>[]
+          args: Prisma.NewcomerCategoryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload>[]
         }
         delete: {
-          args: Prisma.CategoryChangeDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+          args: Prisma.NewcomerCategoryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload>
         }
         update: {
-          args: Prisma.CategoryChangeUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+          args: Prisma.NewcomerCategoryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload>
         }
         deleteMany: {
-          args: Prisma.CategoryChangeDeleteManyArgs<ExtArgs>
+          args: Prisma.NewcomerCategoryDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.CategoryChangeUpdateManyArgs<ExtArgs>
+          args: Prisma.NewcomerCategoryUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.CategoryChangeUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>[]
+          args: Prisma.NewcomerCategoryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload>[]
         }
         upsert: {
-          args: Prisma.CategoryChangeUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$CategoryChangePayload>
+          args: Prisma.NewcomerCategoryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NewcomerCategoryPayload>
         }
         aggregate: {
-          args: Prisma.CategoryChangeAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateCategoryChange>
+          args: Prisma.NewcomerCategoryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateNewcomerCategory>
         }
         groupBy: {
-          args: Prisma.CategoryChangeGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.CategoryChangeGroupByOutputType>[]
+          args: Prisma.NewcomerCategoryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.NewcomerCategoryGroupByOutputType>[]
         }
         count: {
-          args: Prisma.CategoryChangeCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.CategoryChangeCountAggregateOutputType> | number
+          args: Prisma.NewcomerCategoryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.NewcomerCategoryCountAggregateOutputType> | number
         }
       }
     }
@@ -2285,13 +2285,13 @@ export const RatingDayScalarFieldEnum = {
 export type RatingDayScalarFieldEnum = (typeof RatingDayScalarFieldEnum)[keyof typeof RatingDayScalarFieldEnum]
 
 
-export const CategoryChangeScalarFieldEnum = {
+export const NewcomerCategoryScalarFieldEnum = {
   playerId: 'playerId',
   day: 'day',
   category: 'category'
 } as const
 
-export type CategoryChangeScalarFieldEnum = (typeof CategoryChangeScalarFieldEnum)[keyof typeof CategoryChangeScalarFieldEnum]
+export type NewcomerCategoryScalarFieldEnum = (typeof NewcomerCategoryScalarFieldEnum)[keyof typeof NewcomerCategoryScalarFieldEnum]
 
 
 export const DailyRankScalarFieldEnum = {
@@ -2756,7 +2756,7 @@ export type GlobalOmitConfig = {
   jobSchedule?: Prisma.JobScheduleOmit
   playerRating?: Prisma.PlayerRatingOmit
   ratingDay?: Prisma.RatingDayOmit
-  categoryChange?: Prisma.CategoryChangeOmit
+  newcomerCategory?: Prisma.NewcomerCategoryOmit
   dailyRank?: Prisma.DailyRankOmit
   ratingGuard?: Prisma.RatingGuardOmit
 }

@@ -69,7 +69,7 @@ export const ModelName = {
   JobSchedule: 'JobSchedule',
   PlayerRating: 'PlayerRating',
   RatingDay: 'RatingDay',
-  CategoryChange: 'CategoryChange',
+  NewcomerCategory: 'NewcomerCategory',
   DailyRank: 'DailyRank',
   RatingGuard: 'RatingGuard'
 } as const
@@ -345,13 +345,13 @@ export const RatingDayScalarFieldEnum = {
 export type RatingDayScalarFieldEnum = (typeof RatingDayScalarFieldEnum)[keyof typeof RatingDayScalarFieldEnum]
 
 
-export const CategoryChangeScalarFieldEnum = {
+export const NewcomerCategoryScalarFieldEnum = {
   playerId: 'playerId',
   day: 'day',
   category: 'category'
 } as const
 
-export type CategoryChangeScalarFieldEnum = (typeof CategoryChangeScalarFieldEnum)[keyof typeof CategoryChangeScalarFieldEnum]
+export type NewcomerCategoryScalarFieldEnum = (typeof NewcomerCategoryScalarFieldEnum)[keyof typeof NewcomerCategoryScalarFieldEnum]
 
 
 export const DailyRankScalarFieldEnum = {

@@ -609,11 +609,12 @@ export type $PlayerRatingPayload<ExtArgs extends runtime.Types.Extensions.Intern
     lastPlayedAt: Date
     lastPlayedOn: Date
     /**
-     * Null: not played on the 360 days before the last run.
+     * Of who has played since the last closed day alone: his category until the next run. Everybody else's is read off
+     * that day's cuts (R3).
      */
     category: $Enums.PlayerCategory | null
     /**
-     * Whether the last run gave the category; a newcomer has taken his since (R3).
+     * Whether the last run gave that category; a newcomer has taken his since (R3).
      */
     classed: boolean
   }, ExtArgs["result"]["playerRating"]>
