@@ -211,7 +211,8 @@ export class TournamentInputType implements TournamentInput {
   @Field(() => Int, {
     nullable: true,
     defaultValue: 3,
-    description: 'Seconds between two hands of a table, 0 to 60 (S8).',
+    description:
+      'Seconds between two hands of a table, 0 to 60; one at least after a hand in which nobody could act (S8, P9).',
   })
   readonly handPauseSeconds!: number | null;
 

@@ -173,7 +173,9 @@ export class TournamentType extends Node {
     return this.row.definition.actionSeconds;
   }
 
-  @Field(() => Int, { description: 'Seconds between two hands of a table (S8).' })
+  @Field(() => Int, {
+    description: 'Seconds between two hands of a table; one at least after a hand in which nobody could act (S8, P9).',
+  })
   get handPauseSeconds(): number {
     return this.row.definition.handPauseSeconds;
   }
