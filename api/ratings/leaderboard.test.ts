@@ -28,7 +28,7 @@ let opened: TestPlatform;
 let platform: Platform;
 let players: PlayerId[];
 
-/** 300 players: marks lie within the list, not only before it. */
+/** So many players that marks lie within the list, not only before it. */
 const NICKNAMES = Array.from({ length: 300 }, (_, index) => `P${String(index + 1).padStart(3, '0')}`);
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ describe('R4: the leaderboard', () => {
     await everybodyPlays();
     opened.clock.advance(DAY);
     await closeDays(platform);
-    for (const place of [1, 2, 128, 129, 130, 257, 300]) {
+    for (const place of [1, 2, 32, 33, 34, 129, 300]) {
       const page = await board({ startAt: place, first: 2 });
       expect(page.nodes[0]).toMatchObject({ rank: place, player: { nickname: NICKNAMES[place - 1] } });
     }
@@ -154,7 +154,7 @@ describe('R4: the leaderboard', () => {
     await everybodyPlays();
     opened.clock.advance(DAY);
     await closeDays(platform);
-    for (const place of [1, 100, 129, 300]) {
+    for (const place of [1, 32, 33, 100, 300]) {
       const [node] = (await board({ startAt: place, first: 1 })).nodes;
       const { player } = await ask<{ player: Record<string, unknown> }>(platform, null, PLAYER, {
         nickname: NICKNAMES[place - 1],

@@ -4,7 +4,7 @@ import { categoryPlaces, hasPlaces } from './category-places.js';
 import { Marks, type MarkedList } from './marks.js';
 
 /** Between two marks; a rank is counted from the mark before it. */
-const SPACING = 128;
+const SPACING = 32;
 
 /** Reads the marks of a list in one pass over its index. */
 export async function readMarks(pool: Pool, list: MarkedList, now: Instant): Promise<Marks> {
