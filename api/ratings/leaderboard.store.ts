@@ -16,43 +16,92 @@ export interface PageStart {
   readonly skip: number;
 }
 
+/** Up to so many are gathered and put in order; of more, the list is read in its order until a page is full. */
+const FEW = 5_000;
+
+/** Where the nickname begins in a place key. */
+const NICKNAME = 'substr(r.place_key, 23)';
+
 /** Those who follow, best first. */
 export async function loadLeaderboard(
   pool: Pool,
-  { category, prefix }: LeaderboardFilter,
+  filter: LeaderboardFilter,
   start: PageStart,
   limit: number,
+  few = FEW,
 ): Promise<RatingRow[]> {
-  if (category !== null && !hasPlaces(category)) return [];
+  if (filter.category !== null && !hasPlaces(filter.category)) return [];
   // No place lies between a key and what it becomes by the lowest sign.
   const from = start.inclusive ? start.key : `${start.key}\u0001`;
-  const values: unknown[] = [from, limit, start.skip];
-  let places = `SELECT ${RATING_COLUMNS} FROM player_rating r
-     WHERE r.place_key >= $1${found({ category, prefix }, values)}`;
-  if (category !== null && prefix === null) {
-    const [of, enough] = [`$${values.push(category)}`, `$${values.push(limit + start.skip)}`];
-    places = `SELECT r.player_id, r.norm, ${of}::text AS category, r.place_key
-     FROM (${categoryPlaces({ category: of, from: '$1', limit: enough })}) r`;
-  }
-  const { rows } = await pool.query<RatingRow>(`${places} ORDER BY r.place_key LIMIT $2 OFFSET $3`, values);
+  if (filter.prefix !== null) return searchPage(pool, { ...filter, prefix: filter.prefix }, { from, limit, few });
+  if (filter.category !== null) return categoryPage(pool, filter.category, { from, skip: start.skip, limit });
+  const { rows } = await pool.query<RatingRow>(
+    `SELECT ${RATING_COLUMNS} FROM player_rating r WHERE r.place_key >= $1 ORDER BY r.place_key LIMIT $2 OFFSET $3`,
+    [from, limit, start.skip],
+  );
+  return rows;
+}
+
+async function categoryPage(
+  pool: Pool,
+  category: Category,
+  { from, skip, limit }: { from: string; skip: number; limit: number },
+): Promise<RatingRow[]> {
+  const { rows } = await pool.query<RatingRow>(
+    `SELECT r.player_id, r.norm, $1::text AS category, r.place_key
+     FROM (${categoryPlaces('$1', { from: '$2', limit: '$3' })}) r ORDER BY r.place_key LIMIT $4 OFFSET $5`,
+    [category, from, limit + skip, limit, skip],
+  );
+  return rows;
+}
+
+async function searchPage(
+  pool: Pool,
+  { category, prefix }: { category: Category | null; prefix: string },
+  { from, limit, few }: { from: string; limit: number; few: number },
+): Promise<RatingRow[]> {
+  const gathered = (await countBeginning(pool, prefix, few)) < few;
+  const values: unknown[] = [prefix, afterAll(prefix), from, limit];
+  const ofCategory = category === null ? '' : ` AND ${CATEGORY_NOW} = $${values.push(category)}::player_category`;
+  const { rows } = await pool.query<RatingRow>(
+    gathered
+      ? `WITH found AS MATERIALIZED (
+           SELECT place_key FROM player_rating WHERE nickname_key >= $1 AND nickname_key < $2
+         )
+         SELECT ${RATING_COLUMNS} FROM (
+           SELECT place_key FROM found WHERE place_key >= $3 ORDER BY place_key${category === null ? ' LIMIT $4' : ''}
+         ) f JOIN player_rating r USING (place_key) WHERE true${ofCategory} ORDER BY r.place_key LIMIT $4`
+      : `SELECT ${RATING_COLUMNS} FROM player_rating r
+         WHERE r.place_key >= $3 AND ${NICKNAME} >= $1 AND ${NICKNAME} < $2${ofCategory}
+         ORDER BY r.place_key LIMIT $4`,
+    values,
+  );
   return rows;
 }
 
 /** How many there are whose nickname begins so. */
-export async function countFound(pool: Pool, filter: LeaderboardFilter): Promise<number> {
-  if (filter.category !== null && !hasPlaces(filter.category)) return 0;
-  const values: unknown[] = [];
+export async function countFound(pool: Pool, category: Category | null, prefix: string): Promise<number> {
+  if (category === null) return countBeginning(pool, prefix, null);
+  if (!hasPlaces(category)) return 0;
   const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*) FROM player_rating r WHERE true${found(filter, values)}`,
-    values,
+    `SELECT count(*) FROM player_rating r WHERE r.nickname_key >= $1 AND r.nickname_key < $2
+       AND ${CATEGORY_NOW} = $3::player_category`,
+    [prefix, afterAll(prefix), category],
   );
   return rows[0]?.count ?? 0;
 }
 
-function found({ category, prefix }: LeaderboardFilter, values: unknown[]): string {
-  if (prefix === null) return '';
-  // The index sorts by bytes: whatever begins so lies between the beginning and its highest continuation.
-  const [low, high] = [values.push(prefix), values.push(`${prefix}\u{10ffff}`)];
-  const begins = ` AND r.nickname_key >= $${low} AND r.nickname_key < $${high}`;
-  return category === null ? begins : `${begins} AND ${CATEGORY_NOW} = $${values.push(category)}::player_category`;
+async function countBeginning(pool: Pool, prefix: string, most: number | null): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*) FROM (
+       SELECT FROM player_rating WHERE nickname_key >= $1 AND nickname_key < $2 LIMIT $3
+     ) found`,
+    [prefix, afterAll(prefix), most],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The index sorts by bytes: whatever begins so lies before this. */
+function afterAll(prefix: string): string {
+  return `${prefix}\u{10ffff}`;
 }

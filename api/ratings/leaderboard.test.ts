@@ -6,6 +6,7 @@ import { ask, run } from '../testing/documents.js';
 import { insertPlayers, postResults } from '../testing/rated-results.js';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { closeDays } from './close-days.js';
+import { loadLeaderboard } from './leaderboard.store.js';
 
 const DAY = 86_400_000;
 const BOARD = `query ($category: Category, $search: String, $first: Int, $after: String, $startAt: Int) {
@@ -132,6 +133,44 @@ describe('R4: the leaderboard', () => {
         argument: 'after',
       });
     }
+  });
+
+  test('finds the same, whether what is found is gathered or the list is read through', async () => {
+    await everybodyPlays();
+    opened.clock.advance(DAY);
+    await closeDays(platform);
+    await postResults(platform, 640_000, [{ playerId: placed('P250'), position: 1 }]);
+    for (const prefix of ['p', 'p1', 'p25', 'p250', 'q']) {
+      for (const category of [null, 'CONDITIONAL', 'LISTED'] as const) {
+        for (const start of [
+          { key: '', inclusive: true, skip: 0 },
+          { key: '3f', inclusive: false, skip: 0 },
+        ]) {
+          const page = (few: number) => loadLeaderboard(platform.database.pool, { category, prefix }, start, 20, few);
+          expect(await page(1)).toEqual(await page(1_000));
+        }
+      }
+    }
+  });
+
+  test('of a category: who has played since the last run keeps his until the next, wherever he stands', async () => {
+    await everybodyPlays();
+    opened.clock.advance(DAY);
+    await closeDays(platform);
+    await postResults(platform, 640_000, [{ playerId: placed('P250'), position: 1 }]);
+    opened.clock.advance(DAY);
+    await postResults(platform, 640_000, [{ playerId: placed('P299'), position: 4 }]);
+    const last = await board({ category: 'CONDITIONAL', first: 3 });
+    expect(names(last)).toEqual(['P250', 'P299', 'P241']);
+    expect(last).toMatchObject({ totalCount: 60, nodes: [{ rank: 1 }, { rank: 2 }, { rank: 243 }] });
+    expect(names(await board({ category: 'CONDITIONAL', first: 2, after: last.pageInfo.endCursor }))).toEqual([
+      'P242',
+      'P243',
+    ]);
+    expect(names(await board({ category: 'CONDITIONAL', first: 2, startAt: 59 }))).toEqual(['P298', 'P300']);
+    await closeDays(platform);
+    expect((await board({ first: 1 })).nodes[0]).toMatchObject({ category: 'GROUP_ONE', player: { nickname: 'P250' } });
+    expect(names(await board({ category: 'CONDITIONAL', first: 1 }))).toEqual(['P299']);
   });
 
   test('keeps the ranks of whoever pages on, and is at most a minute old', async () => {

@@ -74,7 +74,9 @@ export async function leaderboardPage(platform: RatingPlatform, request: Leaderb
     cursor: (row) => encodeCursor(list, [row.place_key, row.rank, asOf]),
     item: (row) => new LeaderboardEntryType(row.rank, ratingOf(row, day)),
     count: async () =>
-      request.prefix === null ? (await platform.marks.of(request.category ?? 'ALL')).total : countFound(pool, request),
+      request.prefix === null
+        ? (await platform.marks.of(request.category ?? 'ALL')).total
+        : countFound(pool, request.category, request.prefix),
   });
   return new LeaderboardPage(page, asOf);
 }

@@ -13,7 +13,7 @@ export async function readMarks(pool: Pool, list: MarkedList, now: Instant): Pro
     name: list === 'ALL' ? 'read-marks' : 'read-category-marks',
     text: `SELECT key, rank FROM (
              SELECT place_key AS key, row_number() OVER w AS rank, lead(place_key) OVER w IS NULL AS last
-             FROM ${list === 'ALL' ? 'player_rating' : `(${categoryPlaces({ category: '$2' })})`} places
+             FROM ${list === 'ALL' ? 'player_rating' : `(${categoryPlaces('$2')})`} places
              WINDOW w AS (ORDER BY place_key)
            ) ranked WHERE last OR rank % $1 = 1 ORDER BY rank`,
     values: list === 'ALL' ? [SPACING] : [SPACING, list],

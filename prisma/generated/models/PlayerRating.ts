@@ -258,18 +258,18 @@ export type PlayerRatingOrderByWithRelationInput = {
 
 export type PlayerRatingWhereUniqueInput = Prisma.AtLeast<{
   playerId?: string
-  nicknameKey?: string
   placeKey?: string
   AND?: Prisma.PlayerRatingWhereInput | Prisma.PlayerRatingWhereInput[]
   OR?: Prisma.PlayerRatingWhereInput[]
   NOT?: Prisma.PlayerRatingWhereInput | Prisma.PlayerRatingWhereInput[]
+  nicknameKey?: Prisma.StringFilter<"PlayerRating"> | string
   norm?: Prisma.FloatFilter<"PlayerRating"> | number
   lastPlayedAt?: Prisma.DateTimeFilter<"PlayerRating"> | Date | string
   lastPlayedOn?: Prisma.DateTimeFilter<"PlayerRating"> | Date | string
   category?: Prisma.EnumPlayerCategoryNullableFilter<"PlayerRating"> | $Enums.PlayerCategory | null
   classed?: Prisma.BoolFilter<"PlayerRating"> | boolean
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
-}, "playerId" | "nicknameKey" | "placeKey">
+}, "playerId" | "placeKey">
 
 export type PlayerRatingOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
