@@ -28,7 +28,7 @@ export function choiceOf(address: URLSearchParams): LeaderboardChoice {
 export function addressOf({ category, search, page }: LeaderboardChoice): string {
   const address = new URLSearchParams();
   if (category !== null) address.set('category', category);
-  if (search !== '') address.set('search', search);
+  if (search.trim() !== '') address.set('search', search.trim());
   if (page > 1) address.set('page', String(page));
   const text = address.toString();
   return text === '' ? '/leaderboard' : `/leaderboard?${text}`;

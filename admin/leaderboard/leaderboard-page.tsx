@@ -1,7 +1,9 @@
 'use client';
 
 import { Button, Container, Group, Pagination, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { dateTime } from '../format/time';
 import { LeaderboardDocument } from '../gql/graphql';
@@ -21,15 +23,21 @@ import classes from './leaderboard.module.css';
 import { OwnPlace } from './own-place';
 
 const texts = messages.leaderboard;
+const TYPING_MS = 300;
 
 /** R4: everybody who has played, by points; open to all. */
 export function LeaderboardPage(): ReactNode {
-  const router = useRouter();
-  const choice = choiceOf(useSearchParams());
+  const address = useSearchParams();
+  const [choice, setChoice] = useState(() => choiceOf(address));
   const { status } = useSession();
-  const { data, error, reload, loading } = useQuery(LeaderboardDocument, variablesOf(choice));
+  // While somebody types, the list waits; where he goes next does not.
+  const [search] = useDebouncedValue(choice.search.trim(), TYPING_MS);
+  const { data, error, reload, loading } = useQuery(LeaderboardDocument, variablesOf({ ...choice, search }));
   const list = data?.leaderboard ?? null;
-  const show = (next: LeaderboardChoice): void => router.replace(addressOf(next), { scroll: false });
+  const show = (next: LeaderboardChoice): void => {
+    setChoice(next);
+    window.history.replaceState(null, '', addressOf(next));
+  };
   return (
     <Container size="76rem" py="lg">
       <Stack>
@@ -40,7 +48,7 @@ export function LeaderboardPage(): ReactNode {
         <div className={classes.columns}>
           <Stack className={classes.main}>
             {status === 'SIGNED_IN' && <OwnPlace onShow={(page) => show({ category: null, search: '', page })} />}
-            <LeaderboardFilters key={choice.search} choice={choice} onChange={show} />
+            <LeaderboardFilters choice={choice} onChange={show} />
             {error !== null && <Failure text={error} onRetry={reload} />}
             {list === null && error === null && <Skeleton height={600} aria-hidden="true" />}
             {list !== null && (
@@ -54,7 +62,7 @@ export function LeaderboardPage(): ReactNode {
                   </Text>
                 </Group>
                 <Rows list={list} choice={choice} busy={loading} />
-                {choice.search === '' && (
+                {search === '' && (
                   <Pages total={list.totalCount} page={choice.page} onChange={(page) => show({ ...choice, page })} />
                 )}
               </>
