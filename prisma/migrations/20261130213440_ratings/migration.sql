@@ -2,15 +2,18 @@
 CREATE TYPE "player_category" AS ENUM ('GROUP_ONE', 'GROUP_TWO', 'GROUP_THREE', 'LISTED', 'CONDITIONAL');
 
 -- CreateTable
+-- Nicknames and place keys are ordered and searched by their bytes, whatever the locale of the database. The category
+-- is stored of those alone who have played since the last closed day, whose place has changed: as it was, until the
+-- next run, or as a newcomer has taken it. All others' is read off that day's cuts (R3).
 CREATE TABLE "player_rating" (
     "player_id" TEXT NOT NULL,
-    "nickname_key" TEXT NOT NULL,
+    "nickname_key" TEXT COLLATE "C" NOT NULL,
     "norm" DOUBLE PRECISION NOT NULL,
-    "order_points" DOUBLE PRECISION NOT NULL,
-    "order_played" BIGINT NOT NULL,
     "last_played_on" DATE NOT NULL,
     "category" "player_category",
     "classed" BOOLEAN NOT NULL,
+    "place_key" TEXT COLLATE "C" NOT NULL,
+    "last_played_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "player_rating_pkey" PRIMARY KEY ("player_id")
 );
@@ -20,20 +23,18 @@ CREATE TABLE "rating_day" (
     "day" DATE NOT NULL,
     "closed_at" TIMESTAMPTZ(3) NOT NULL,
     "ranked" INTEGER NOT NULL,
-    "cut_points" DOUBLE PRECISION[],
-    "cut_played" BIGINT[],
-    "cut_nickname" TEXT[],
+    "cuts" TEXT[],
 
     CONSTRAINT "rating_day_pkey" PRIMARY KEY ("day")
 );
 
 -- CreateTable
-CREATE TABLE "category_change" (
+CREATE TABLE "newcomer_category" (
     "player_id" TEXT NOT NULL,
     "day" DATE NOT NULL,
-    "category" "player_category",
+    "category" "player_category" NOT NULL,
 
-    CONSTRAINT "category_change_pkey" PRIMARY KEY ("player_id","day")
+    CONSTRAINT "newcomer_category_pkey" PRIMARY KEY ("player_id","day")
 );
 
 -- CreateTable
@@ -54,16 +55,14 @@ CREATE TABLE "rating_guard" (
 );
 
 -- CreateIndex
-CREATE UNIQUE INDEX "player_rating_nickname_key_key" ON "player_rating"("nickname_key");
+CREATE UNIQUE INDEX "player_rating_order" ON "player_rating"("place_key");
 
 -- CreateIndex
-CREATE INDEX "player_rating_order" ON "player_rating"("order_points", "order_played", "nickname_key");
+CREATE INDEX "player_rating_played" ON "player_rating"("last_played_on", "category", "place_key");
 
 -- CreateIndex
-CREATE INDEX "player_rating_category_order" ON "player_rating"("category", "order_points", "order_played", "nickname_key");
-
--- CreateIndex
-CREATE INDEX "player_rating_last_played_on_idx" ON "player_rating"("last_played_on");
+-- R4: who is looked for by the beginning of his nickname is put in his place without reading his row.
+CREATE INDEX "player_rating_nickname" ON "player_rating"("nickname_key", "place_key");
 
 -- CreateIndex
 CREATE INDEX "daily_rank_player_id_day_idx" ON "daily_rank"("player_id", "day");
@@ -71,12 +70,7 @@ CREATE INDEX "daily_rank_player_id_day_idx" ON "daily_rank"("player_id", "day");
 -- AddForeignKey
 ALTER TABLE "player_rating" ADD CONSTRAINT "player_rating_player_id_fkey" FOREIGN KEY ("player_id") REFERENCES "player"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- Nicknames are ordered and searched by their bytes, whatever the locale of the database.
-ALTER TABLE player_rating ALTER COLUMN nickname_key TYPE TEXT COLLATE "C";
-
-ALTER TABLE rating_day ADD CONSTRAINT rating_day_cuts CHECK (
-  cardinality(cut_points) = 4 AND cardinality(cut_played) = 4 AND cardinality(cut_nickname) = 4
-);
+ALTER TABLE rating_day ADD CONSTRAINT rating_day_cuts CHECK (cardinality(cuts) = 4);
 ALTER TABLE rating_guard ADD CONSTRAINT rating_guard_one_row CHECK (id);
 INSERT INTO rating_guard (ahead_seconds) VALUES (60);
 
@@ -98,16 +92,28 @@ CREATE FUNCTION rating_rounded(norm double precision) RETURNS double precision
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN norm * 1048577 - (norm * 1048577 - norm);
 
+-- One text for the place in the leaderboard, in place of three columns that sort in two directions: it is compared,
+-- indexed and carried in cursors as it is. Points of 33 bits (a double below zero nowhere sorts as its bits do), the
+-- end of the last tournament in milliseconds, both counted down in hexadecimal digits, and the nickname.
+CREATE FUNCTION rating_place_key(norm double precision, last_played_at timestamptz, nickname_key text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN left(lpad(to_hex(
+      x'7fffffffffffffff'::bigint - ('x' || encode(float8send(rating_rounded(norm)), 'hex'))::bit(64)::bigint
+    ), 16, '0'), 11)
+    || lpad(to_hex((1::bigint << 44) - (extract(epoch FROM last_played_at) * 1000)::bigint), 11, '0')
+    || nickname_key;
+
 -- What has been played so far. No day has been closed, so nobody is classed: everybody is in GROUP_ONE (R3).
-INSERT INTO player_rating (player_id, nickname_key, norm, order_points, order_played, last_played_on, category, classed)
-SELECT p.id, p.nickname_key, s.norm, 0 - rating_rounded(s.norm), s.played, s.last_day, 'GROUP_ONE', false
+INSERT INTO player_rating (player_id, nickname_key, norm, place_key, last_played_at, last_played_on, category, classed)
+SELECT p.id, p.nickname_key, s.norm, rating_place_key(s.norm, s.last_at, p.nickname_key), s.last_at, s.last_day,
+  'GROUP_ONE', false
 FROM (
   SELECT r.player_id, sum(rating_norm(r.points, r.rated_on)) AS norm, max(r.rated_on) AS last_day,
-    0 - (extract(epoch FROM max(coalesce(t.ended_at, r.registered_at))) * 1000)::bigint AS played
+    max(coalesce(t.ended_at, r.registered_at)) AS last_at
   FROM registration r JOIN tournament t ON t.id = r.tournament_id
   WHERE r.points IS NOT NULL AND r.rated_on IS NOT NULL
   GROUP BY r.player_id
 ) s JOIN player p ON p.id = s.player_id;
-INSERT INTO category_change (player_id, day, category)
+INSERT INTO newcomer_category (player_id, day, category)
 SELECT player_id, min(rated_on), 'GROUP_ONE' FROM registration WHERE points IS NOT NULL AND rated_on IS NOT NULL
 GROUP BY player_id;

@@ -45,9 +45,15 @@ REVOKE UPDATE, DELETE ON ledger_transfer, ledger_entry, table_event, tournament_
 REVOKE DELETE ON ledger_account FROM mazziere_app;
 
 -- Ratings.
-REVOKE INSERT, UPDATE, DELETE ON player_rating, rating_day, category_change, daily_rank, rating_guard FROM mazziere_app;
+REVOKE INSERT, UPDATE, DELETE ON player_rating, rating_day, newcomer_category, daily_rank, rating_guard
+  FROM mazziere_app;
 GRANT EXECUTE ON FUNCTION rating_post_results(text), rating_close_days(timestamptz, integer) TO mazziere_app;
-GRANT EXECUTE ON FUNCTION rating_day_number(date) TO mazziere_app;
+-- What tells a category, or counts days and points, writes nothing.
+GRANT EXECUTE ON FUNCTION
+  rating_category_now(player_rating, rating_day), rating_category_at(text, text[]),
+  rating_day_number(date), rating_norm(double precision, date), rating_rounded(double precision),
+  rating_place_key(double precision, timestamptz, text)
+  TO mazziere_app;
 
 -- A result's points and their day are written by the function that posts it, and whose result it is stays. So the
 -- columns that the application writes are named, and a migration that adds one grants it:
