@@ -57,7 +57,7 @@ test('DESIGN f: refunds and prizes lock players by id as programs sort it, whate
 
 test('DESIGN f: the director locks tables by id as programs sort it, whatever the locale of the database', async () => {
   await inTransaction(opened.platform.database.pool, async (tx) => {
-    const held = await holdOtherTables(tx, tournamentId, []);
+    const held = await holdOtherTables(tx, tournamentId, opened.platform.tables, []);
     expect(held.map(({ id }) => id)).toEqual(tables.toSorted());
   });
 });

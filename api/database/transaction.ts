@@ -25,21 +25,34 @@ export class Refused<Refusal> extends Error {
   }
 }
 
+export interface TransactionOptions {
+  /** Milliseconds to wait for any one lock, before SQLSTATE 55P03; without it, as long as it takes. */
+  readonly lockPatience?: number;
+}
+
 /**
  * Runs `work` in one transaction: all of it or nothing. A deadlock or serialization failure is tried again, so `work`
  * must have no effect outside the database.
  */
-export async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptTransaction(pool, work);
+      return await attemptTransaction(pool, work, options);
     } catch (error) {
       if (attempt >= 5 || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
     }
   }
 }
 
-async function attemptTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<T>,
+  { lockPatience }: TransactionOptions,
+): Promise<T> {
   const tx = await pool.connect();
   let broken: Error | undefined;
   // A connection that breaks says so by an event too, and an event that nobody hears ends the process.
@@ -48,7 +61,7 @@ async function attemptTransaction<T>(pool: Pool, work: (tx: Transaction) => Prom
   };
   tx.on('error', breaks);
   try {
-    await tx.query('BEGIN');
+    await tx.query(lockPatience === undefined ? 'BEGIN' : `BEGIN; SET LOCAL lock_timeout = ${lockPatience}`);
     const value = await work(tx);
     await tx.query('COMMIT');
     return value;

@@ -23,6 +23,12 @@ export class TableCache {
     return this.hands.get(handId) ?? null;
   }
 
+  /** The state as of exactly that number; null where another one is remembered, or none. */
+  asOf(tableId: TableId, seq: number): TableState | null {
+    const state = this.states.get(tableId);
+    return state?.seq === seq ? state : null;
+  }
+
   /** A state in which at least the events up to that number are folded; null where there is none. */
   async reaching(tableId: TableId, seq: number): Promise<TableState | null> {
     for (let read = 0; read < 2; read += 1) {

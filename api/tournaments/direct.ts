@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { TournamentId } from '../../engine/ids.js';
-import { inTransaction, sqlState } from '../database/transaction.js';
+import { inTransaction, sqlState, type Transaction } from '../database/transaction.js';
 import { EventRecorder } from '../events/recorder.js';
 import { faultPoint } from '../faults/fault-point.js';
 import type { Platform } from '../platform.js';
@@ -57,14 +57,15 @@ async function measured(platform: Platform, step: () => Promise<Step | null>): P
 /** One step; null where the tournament could not be had. */
 async function directOnce(platform: Platform, tournamentId: TournamentId): Promise<Step | null> {
   try {
-    const { recorder, step } = await inTransaction(platform.database.pool, async (tx) => {
-      await tx.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MILLISECONDS}`);
+    const held = async (tx: Transaction) => {
       const gathered = new EventRecorder(platform.clock.now());
       const made = await directHeld(tx, platform, gathered, tournamentId);
       await gathered.write(tx);
       await faultPoint('director.before-commit');
       return { recorder: gathered, step: made };
-    });
+    };
+    const lockPatience = LOCK_PATIENCE_MILLISECONDS;
+    const { recorder, step } = await inTransaction(platform.database.pool, held, { lockPatience });
     await faultPoint('director.after-commit');
     recorder.announce(platform.notifier);
     for (const table of step.tables) platform.tables.keep(table.state);
@@ -84,7 +85,7 @@ export async function directHeld(
 ): Promise<Step> {
   const tournament = await holdTournament(tx, tournamentId);
   if (tournament?.status !== 'RUNNING') return { tables: [], more: false };
-  const direction = openDirection(tx, platform.clock.now(), recorder, tournament);
+  const direction = openDirection(tx, platform, recorder, tournament);
   const { tables, at } = direction;
   await turnClock(direction);
   await takeDueTables(direction);
@@ -93,7 +94,7 @@ export async function directHeld(
   const goesOn = await settleDue(direction);
   await faultPoint('director.after-settling');
   if (tournament.remaining === 1) {
-    await saveDirection(tx, tournament);
+    await saveDirection(tx, tournament, direction.before);
     await complete(direction);
     await saveTables(tx, tables, at);
   } else {
@@ -141,7 +142,7 @@ async function saveStep(direction: Direction): Promise<void> {
     tournament.id,
     [...counted].filter((player) => !moved.has(player)),
   );
-  await saveDirection(tx, tournament);
+  await saveDirection(tx, tournament, direction.before);
   await saveTables(tx, tables, at);
   await saveBubble(direction);
 }

@@ -42,9 +42,8 @@ export async function startTournament(
   await saveTables(tx, tables, at);
   await saveSeats(tx, tournamentId, players);
   await saveStart(tx, tournament, at);
-  tournament.remaining = players.length;
-  Object.assign(tournament, startClock(definition, at));
-  await saveDirection(tx, tournament);
+  const started = { ...tournament, ...startClock(definition, at), remaining: players.length };
+  await saveDirection(tx, started, tournament);
   for (const table of tables) recorder.table(table.id, table.state.seq);
   recorder.tournament(tournamentId, { type: 'TournamentStatusChanged', status: 'RUNNING' });
   if (definition.handPauseSeconds === 0) await directHeld(tx, platform, recorder, tournamentId);

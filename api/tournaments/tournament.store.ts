@@ -25,6 +25,9 @@ export interface HeldTournament {
   breakingTableIds: readonly TableId[];
   /** S3: the tables that then give up a player each. */
   givingTableIds: readonly TableId[];
+  /** When the tournament itself was due as it was taken, and whether a clock had claimed it. */
+  readonly dueAt: Instant | null;
+  readonly leased: boolean;
 }
 
 interface TournamentRow {
@@ -41,16 +44,20 @@ interface TournamentRow {
   readonly hand_for_hand: boolean;
   readonly breaking_table_ids: readonly TableId[];
   readonly giving_table_ids: readonly TableId[];
+  readonly due_at: Date | null;
+  readonly leased: boolean;
 }
 
 /** Takes the tournament's row, the first lock of every act on a tournament (DESIGN f); null where there is none. */
 export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<HeldTournament | null> {
-  const { rows } = await tx.query<TournamentRow>(
-    `SELECT status, published_at IS NOT NULL AS published, definition, entrants, remaining, prize_pool_cents,
-       level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_ids, giving_table_ids
+  const { rows } = await tx.query<TournamentRow>({
+    name: 'hold-tournament',
+    text: `SELECT status, published_at IS NOT NULL AS published, definition, entrants, remaining, prize_pool_cents,
+       level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_ids, giving_table_ids,
+       due_at, leased_until IS NOT NULL AS leased
      FROM tournament WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
+    values: [id],
+  });
   const [row] = rows;
   if (!row) return null;
   return {
@@ -68,17 +75,28 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
     handForHand: row.hand_for_hand,
     breakingTableIds: row.breaking_table_ids,
     givingTableIds: row.giving_table_ids,
+    dueAt: row.due_at && instant(row.due_at.getTime()),
+    leased: row.leased,
   };
 }
 
-/** Writes back what the director changes; the end of the level or break is what makes the tournament itself due. */
-export async function saveDirection(tx: PoolClient, tournament: HeldTournament): Promise<void> {
-  await tx.query(
-    `UPDATE tournament SET remaining = $2, level_number = $3, next_level_at = $4, break_pending = $5,
+/**
+ * Writes back what the director has changed since the tournament was as `before`, most often nothing; the end of the
+ * level or break is what makes the tournament itself due.
+ */
+export async function saveDirection(
+  tx: PoolClient,
+  tournament: HeldTournament,
+  before: Readonly<HeldTournament>,
+): Promise<void> {
+  if (!before.leased && clockDueAt(tournament) === before.dueAt && isAsBefore(tournament, before)) return;
+  await tx.query({
+    name: 'save-direction',
+    text: `UPDATE tournament SET remaining = $2, level_number = $3, next_level_at = $4, break_pending = $5,
        break_ends_at = $6, due_at = $7, leased_until = NULL, hand_for_hand = $8, breaking_table_ids = $9,
        giving_table_ids = $10
      WHERE id = $1`,
-    [
+    values: [
       tournament.id,
       tournament.remaining,
       tournament.levelNumber,
@@ -90,7 +108,24 @@ export async function saveDirection(tx: PoolClient, tournament: HeldTournament):
       tournament.breakingTableIds,
       tournament.givingTableIds,
     ],
+  });
+}
+
+function isAsBefore(tournament: HeldTournament, before: Readonly<HeldTournament>): boolean {
+  return (
+    tournament.remaining === before.remaining &&
+    tournament.levelNumber === before.levelNumber &&
+    tournament.nextLevelAt === before.nextLevelAt &&
+    tournament.breakPending === before.breakPending &&
+    tournament.breakEndsAt === before.breakEndsAt &&
+    tournament.handForHand === before.handForHand &&
+    isSame(tournament.breakingTableIds, before.breakingTableIds) &&
+    isSame(tournament.givingTableIds, before.givingTableIds)
   );
+}
+
+function isSame(one: readonly TableId[], other: readonly TableId[]): boolean {
+  return one.length === other.length && one.every((id, place) => other[place] === id);
 }
 
 function dateOf(at: Instant | null): Date | null {

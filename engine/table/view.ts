@@ -107,9 +107,19 @@ export function showsMore(event: TableEvent, player: PlayerId): boolean {
 }
 
 function viewPlayer(player: HandPlayer, viewer: PlayerId | null): ViewedHandPlayer {
-  const { actedAt: _, cards, ...shown } = player;
-  const visible = player.shown || player.playerId === viewer;
-  return { ...shown, cards: visible ? cards : null, allIn: !player.folded && player.stack === 0 };
+  return {
+    seat: player.seat,
+    playerId: player.playerId,
+    startingStack: player.startingStack,
+    stack: player.stack,
+    bet: player.bet,
+    committed: player.committed,
+    cards: player.shown || player.playerId === viewer ? player.cards : null,
+    folded: player.folded,
+    shown: player.shown,
+    mucked: player.mucked,
+    allIn: !player.folded && player.stack === 0,
+  };
 }
 
 function viewPots(hand: Hand): readonly ViewedPot[] {
@@ -120,9 +130,23 @@ function viewPots(hand: Hand): readonly ViewedPot[] {
 
 /** A5: the hand as that player may see it, or anybody (null): own cards and shown ones, and legal actions in turn. */
 export function viewHand(hand: Hand, viewer: PlayerId | null): ViewedHand {
-  const { deck: _deck, players, round: _round, turn, answers: _answers, before: _before, ...open } = hand;
+  const { players, turn } = hand;
   return {
-    ...open,
+    handId: hand.handId,
+    number: hand.number,
+    startSeq: hand.startSeq,
+    betting: hand.betting,
+    button: hand.button,
+    smallBlindSeat: hand.smallBlindSeat,
+    bigBlindSeat: hand.bigBlindSeat,
+    smallBlind: hand.smallBlind,
+    bigBlind: hand.bigBlind,
+    ante: hand.ante,
+    antePayer: hand.antePayer,
+    street: hand.street,
+    board: hand.board,
+    outcome: hand.outcome,
+    settled: hand.settled,
     players: players.map((player) => viewPlayer(player, viewer)),
     pots: viewPots(hand),
     actingSeat: turn?.seat ?? null,

@@ -4,6 +4,8 @@ import { prizes } from '../../../engine/money/payouts.js';
 import { prizeTotal } from '../../../engine/money/prize-pool.js';
 import { payoutShares } from '../../../engine/tournament/payout-shares.js';
 import type { EventRecorder } from '../../events/recorder.js';
+import type { Platform } from '../../platform.js';
+import type { TableCache } from '../../tables/table-cache.js';
 import type { HeldTournament } from '../tournament.store.js';
 import type { DirectedTable } from './directed-table.js';
 import type { SeatedPlayer } from './seats.store.js';
@@ -12,6 +14,8 @@ import type { SeatedPlayer } from './seats.store.js';
 export interface Direction {
   readonly tx: PoolClient;
   readonly at: Instant;
+  /** States that this process remembers. */
+  readonly remembered: TableCache;
   readonly recorder: EventRecorder;
   readonly tournament: HeldTournament;
   /** How the tournament stood when it was taken. */
@@ -35,13 +39,14 @@ export interface Direction {
 /** A step that has taken the tournament, and no table yet. */
 export function openDirection(
   tx: PoolClient,
-  at: Instant,
+  { clock, tables }: Platform,
   recorder: EventRecorder,
   tournament: HeldTournament,
 ): Direction {
   return {
     tx,
-    at,
+    at: clock.now(),
+    remembered: tables,
     recorder,
     tournament,
     before: { ...tournament },

@@ -9,20 +9,22 @@ export const TABLES_AT_ONCE = 50;
 
 /** Takes the tables whose pause is over. */
 export async function takeDueTables(direction: Direction): Promise<void> {
-  const { tx, tournament, at } = direction;
-  await take(direction, await holdDueTables(tx, tournament.id, at, TABLES_AT_ONCE));
+  const { tx, tournament, remembered, at } = direction;
+  await take(direction, await holdDueTables(tx, tournament.id, remembered, at, TABLES_AT_ONCE));
 }
 
 /** Takes those of these tables that wait between two hands with nothing due. */
 export async function takeWaitingTables(direction: Direction, tableIds: readonly TableId[]): Promise<void> {
   const wanted = tableIds.filter((id) => heldTable(direction, id) === null);
   if (wanted.length === 0) return;
-  await take(direction, await holdWaitingTables(direction.tx, direction.tournament.id, wanted));
+  const { tx, tournament, remembered } = direction;
+  await take(direction, await holdWaitingTables(tx, tournament.id, remembered, wanted));
 }
 
 /** Takes all other tables between two hands. */
 export async function takeAllTables(direction: Direction): Promise<void> {
-  await take(direction, await holdOtherTables(direction.tx, direction.tournament.id, heldIds(direction)));
+  const { tx, tournament, remembered } = direction;
+  await take(direction, await holdOtherTables(tx, tournament.id, remembered, heldIds(direction)));
 }
 
 /** The tables held. */

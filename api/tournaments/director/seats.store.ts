@@ -28,11 +28,12 @@ interface SeatRow {
 
 /** Everybody at these tables, with reserved seats (DESIGN a). */
 export async function seatedAt(tx: PoolClient, tableIds: readonly TableId[]): Promise<SeatedPlayer[]> {
-  const { rows } = await tx.query<SeatRow>(
-    `SELECT player_id, number, table_id, seat, seated, stack, sitting_out, timeouts FROM registration
+  const { rows } = await tx.query<SeatRow>({
+    name: 'seated-at',
+    text: `SELECT player_id, number, table_id, seat, seated, stack, sitting_out, timeouts FROM registration
      WHERE table_id = ANY($1) AND status = 'PLAYING' ORDER BY number`,
-    [tableIds],
-  );
+    values: [tableIds],
+  });
   return rows.map((row) => ({
     playerId: row.player_id,
     registered: row.number,
@@ -93,11 +94,12 @@ export async function saveSeats(tx: PoolClient, id: TournamentId, players: reado
 /** Writes what players who stay where they are have now. */
 export async function saveStacks(tx: PoolClient, id: TournamentId, players: readonly SeatedPlayer[]): Promise<void> {
   if (players.length === 0) return;
-  await tx.query(
-    `UPDATE registration r SET stack = s.stack FROM unnest($2::text[], $3::int[]) AS s(player_id, stack)
+  await tx.query({
+    name: 'save-stacks',
+    text: `UPDATE registration r SET stack = s.stack FROM unnest($2::text[], $3::int[]) AS s(player_id, stack)
      WHERE r.tournament_id = $1 AND r.player_id = s.player_id AND r.status = 'PLAYING'`,
-    [id, players.map((player) => player.playerId), players.map((player) => player.stack)],
-  );
+    values: [id, players.map((player) => player.playerId), players.map((player) => player.stack)],
+  });
 }
 
 /** Players are out, each in his position (O1, O2). */

@@ -2,12 +2,14 @@ import type { PoolClient } from 'pg';
 import { instant, type HandId, type Instant, type TableId, type TournamentId } from '../../../engine/ids.js';
 import { appendBatch } from '../../tables/append.store.js';
 import { loadTables } from '../../tables/table.store.js';
+import type { TableCache } from '../../tables/table-cache.js';
 import { DirectedTable } from './directed-table.js';
 
 interface HeldRow {
   readonly id: TableId;
   readonly due_at: Date | null;
   readonly in_round: boolean;
+  readonly seq: number;
 }
 
 /** Between two hands, and not stopped by staff: those with cards out play on, and whoever is stopped stays as he is. */
@@ -17,11 +19,14 @@ const IDLE = 'tournament_id = $1 AND open AND NOT playing AND NOT paused';
 export function holdDueTables(
   tx: PoolClient,
   tournamentId: TournamentId,
+  remembered: TableCache,
   at: Instant,
   limit: number,
 ): Promise<DirectedTable[]> {
   return hold(
     tx,
+    remembered,
+    'hold-due-tables',
     `id IN (SELECT id FROM poker_table WHERE ${IDLE} AND due_at <= $2 ORDER BY due_at, id COLLATE "C" LIMIT $3)`,
     [tournamentId, new Date(at), limit],
   );
@@ -31,31 +36,40 @@ export function holdDueTables(
 export function holdWaitingTables(
   tx: PoolClient,
   tournamentId: TournamentId,
+  remembered: TableCache,
   tableIds: readonly TableId[],
 ): Promise<DirectedTable[]> {
-  return hold(tx, 'id = ANY($2) AND due_at IS NULL', [tournamentId, tableIds]);
+  const condition = 'id = ANY($2) AND due_at IS NULL';
+  return hold(tx, remembered, 'hold-waiting-tables', condition, [tournamentId, tableIds]);
 }
 
 /** Takes all tables but those held already. */
 export function holdOtherTables(
   tx: PoolClient,
   tournamentId: TournamentId,
+  remembered: TableCache,
   held: readonly TableId[],
 ): Promise<DirectedTable[]> {
-  return hold(tx, 'NOT (id = ANY($2))', [tournamentId, held]);
+  return hold(tx, remembered, 'hold-other-tables', 'NOT (id = ANY($2))', [tournamentId, held]);
 }
 
-async function hold(tx: PoolClient, condition: string, values: unknown[]): Promise<DirectedTable[]> {
-  const { rows } = await tx.query<HeldRow>(
-    `SELECT id, due_at, in_round FROM poker_table WHERE ${IDLE} AND ${condition} ORDER BY id COLLATE "C" FOR UPDATE`,
+async function hold(
+  tx: PoolClient,
+  remembered: TableCache,
+  name: string,
+  condition: string,
+  values: unknown[],
+): Promise<DirectedTable[]> {
+  const { rows } = await tx.query<HeldRow>({
+    name,
+    text: `SELECT id, due_at, in_round, seq FROM poker_table WHERE ${IDLE} AND ${condition}
+           ORDER BY id COLLATE "C" FOR UPDATE`,
     values,
-  );
-  if (rows.length === 0) return [];
-  // Read once they are locked: nothing is appended to them any more.
-  const states = await loadTables(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  });
+  // Once they are locked nothing is appended to them any more: what is remembered with their seq is how they are.
+  const states = new Map(rows.map(({ id, seq }) => [id, remembered.asOf(id, seq)]));
+  const forgotten = rows.filter(({ id }) => states.get(id) === null).map(({ id }) => id);
+  if (forgotten.length > 0) for (const [id, state] of await loadTables(tx, forgotten)) states.set(id, state);
   return rows.map((row) => {
     const state = states.get(row.id);
     if (!state) throw new Error(`table ${row.id} has gone`);
@@ -124,18 +138,19 @@ export async function saveTables(tx: PoolClient, tables: readonly DirectedTable[
     for (const table of changed) {
       if (!stored.has(table.id)) throw new Error(`table ${table.id} moved on under the director's lock`);
     }
-    await tx.query(
-      `UPDATE poker_table t SET snapshot = s.snapshot, snapshot_seq = s.seq, open = s.open, in_round = s.in_round
+    await tx.query({
+      name: 'save-tables',
+      text: `UPDATE poker_table t SET snapshot = s.snapshot, snapshot_seq = s.seq, open = s.open, in_round = s.in_round
        FROM unnest($1::text[], $2::json[], $3::int[], $4::bool[], $5::bool[]) AS s(id, snapshot, seq, open, in_round)
        WHERE t.id = s.id`,
-      [
+      values: [
         changed.map((table) => table.id),
         changed.map((table) => JSON.stringify(table.state)),
         changed.map((table) => table.state.seq),
         changed.map((table) => !table.state.closed),
         changed.map((table) => table.inRound),
       ],
-    );
+    });
   }
   await saveWaiting(
     tx,
@@ -168,18 +183,19 @@ export interface DealtHand {
 /** Notes where hands begin in their tables' logs. */
 export async function insertHands(tx: PoolClient, hands: readonly DealtHand[], startedAt: Instant): Promise<void> {
   if (hands.length === 0) return;
-  await tx.query(
-    `INSERT INTO hand (id, table_id, number, first_seq, started_at)
+  await tx.query({
+    name: 'insert-hands',
+    text: `INSERT INTO hand (id, table_id, number, first_seq, started_at)
      SELECT h.id, h.table_id, h.number, h.first_seq, $5
      FROM unnest($1::text[], $2::text[], $3::int[], $4::int[]) AS h(id, table_id, number, first_seq)`,
-    [
+    values: [
       hands.map(({ id }) => id),
       hands.map(({ tableId }) => tableId),
       hands.map((hand) => hand.number),
       hands.map(({ firstSeq }) => firstSeq),
       new Date(startedAt),
     ],
-  );
+  });
 }
 
 /** Notes where settled hands end. */
@@ -189,9 +205,10 @@ export async function closeHands(
   endedAt: Instant,
 ): Promise<void> {
   if (hands.length === 0) return;
-  await tx.query(
-    `UPDATE hand h SET last_seq = s.last_seq, ended_at = $3
+  await tx.query({
+    name: 'close-hands',
+    text: `UPDATE hand h SET last_seq = s.last_seq, ended_at = $3
      FROM unnest($1::text[], $2::int[]) AS s(id, last_seq) WHERE h.id = s.id`,
-    [hands.map(({ handId }) => handId), hands.map(({ lastSeq }) => lastSeq), new Date(endedAt)],
-  );
+    values: [hands.map(({ handId }) => handId), hands.map(({ lastSeq }) => lastSeq), new Date(endedAt)],
+  });
 }
