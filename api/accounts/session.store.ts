@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { instant, type Instant, type PlayerId } from '../../engine/ids.js';
 import type { Transaction } from '../database/transaction.js';
@@ -104,5 +104,5 @@ export async function findSessions(
 
 /** What is stored of an access token: its SHA-256. The token is random, so that needs no salt. */
 export function tokenHash(accessToken: string): string {
-  return createHash('sha256').update(accessToken).digest('hex');
+  return hash('sha256', accessToken);
 }

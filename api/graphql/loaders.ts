@@ -16,10 +16,11 @@ import { findRegistrations } from '../registrations/registration-list.store.js';
 import type { PlayerType } from '../players/player.type.js';
 import { findEntries, type EntryKey, type RegistrationRecord } from '../registrations/registration.store.js';
 import { findHandLogs, findHands, type LoggedEvent } from '../tables/hand-rows.store.js';
-import { type HandType, unsettledHand } from '../tables/hand.type.js';
+import type { HandType } from '../tables/hand.type.js';
+import { LyingHand } from '../tables/lying-hand.js';
 import { currentTables, findTables, findTablesOf } from '../tables/table-rows.store.js';
 import type { TableType } from '../tables/table.type.js';
-import { viewHands, viewLyingHand } from '../tables/viewed-hands.js';
+import { viewHands } from '../tables/viewed-hands.js';
 import { findTournaments } from '../tournaments/tournament-rows.store.js';
 import type { TournamentType } from '../tournaments/tournament.type.js';
 
@@ -55,6 +56,8 @@ export interface Loaders {
   readonly viewedHands: Loader<HandId, ViewedHand>;
   /** Takes the state for the one of now, with the hand that lies there, so that nobody reads them. */
   know(table: TableState): void;
+  /** That hand, without waiting, where it is known to lie on its table. */
+  lyingHand(handId: HandId): LyingHand | null;
   /** Forgets all that was read, after something was changed. */
   forget(): void;
 }
@@ -67,6 +70,7 @@ export function createLoaders(platform: Platform, view: { readonly playerId: Pla
 /** Each loader is made when it is first asked for: most requests need few of them. */
 class LazyLoaders implements Loaders {
   private readonly made = new Map<string, { clearAll(): unknown }>();
+  private readonly lying = new Map<HandId, LyingHand>();
 
   constructor(
     private readonly platform: Platform,
@@ -132,14 +136,18 @@ class LazyLoaders implements Loaders {
 
   know(table: TableState): void {
     this.tableStates.prime(table.tableId, table);
-    const { hand } = table;
-    if (hand === null) return;
-    const row = unsettledHand(table);
-    if (row !== null) this.hands.prime(hand.handId, row);
-    this.viewedHands.prime(hand.handId, viewLyingHand(table, hand, this.view.playerId));
+    if (table.hand === null || this.lying.has(table.hand.handId)) return;
+    const lying = new LyingHand(table, table.hand, this.view.playerId);
+    this.lying.set(table.hand.handId, lying);
+    if (lying.hand) this.hands.prime(lying.hand.id, lying.hand);
+  }
+
+  lyingHand(handId: HandId): LyingHand | null {
+    return this.lying.get(handId) ?? null;
   }
 
   forget(): void {
+    this.lying.clear();
     for (const loader of this.made.values()) loader.clearAll();
   }
 

@@ -34,50 +34,50 @@ export class HandResolver {
   }
 
   @FieldResolver(() => Int, { description: 'The seat with the button; it may be empty (S5).' })
-  async button(@Root() hand: HandType, @Ctx() context: Context): Promise<number> {
-    return (await viewOf(hand, context)).button;
+  button(@Root() hand: HandType, @Ctx() context: Context): Soon<number> {
+    return ofView(hand, context, (view) => view.button);
   }
 
   @FieldResolver(() => [SeatType], { description: 'The players dealt in, clockwise from the left of the button.' })
-  async seats(@Root() hand: HandType, @Ctx() context: Context): Promise<SeatType[]> {
-    const view = await viewOf(hand, context);
-    const table = await present(context.loaders.tableStates, hand.row.tableId);
-    return view.players.map((player) => handSeat(player, table.seats));
+  seats(@Root() hand: HandType, @Ctx() context: Context): Soon<SeatType[]> {
+    const lying = context.loaders.lyingHand(hand.id);
+    if (lying) return lying.view.players.map((player) => handSeat(player, lying.seats));
+    return readSeats(hand, context);
   }
 
   @FieldResolver(() => StreetEnum, { description: 'How far the hand has come.' })
-  async street(@Root() hand: HandType, @Ctx() context: Context): Promise<Street> {
-    return (await viewOf(hand, context)).street;
+  street(@Root() hand: HandType, @Ctx() context: Context): Soon<Street> {
+    return ofView(hand, context, (view) => view.street);
   }
 
   @FieldResolver(() => [String], { description: 'The board cards dealt so far, like `As`.' })
-  async board(@Root() hand: HandType, @Ctx() context: Context): Promise<readonly string[]> {
-    return (await viewOf(hand, context)).board;
+  board(@Root() hand: HandType, @Ctx() context: Context): Soon<readonly string[]> {
+    return ofView(hand, context, (view) => view.board);
   }
 
   @FieldResolver(() => [PotType], {
     description: 'The pots, the main pot first: what has been gathered so far, and at the end what was paid out.',
   })
-  async pots(@Root() hand: HandType, @Ctx() context: Context): Promise<readonly ViewedPot[]> {
-    return (await viewOf(hand, context)).pots;
+  pots(@Root() hand: HandType, @Ctx() context: Context): Soon<readonly ViewedPot[]> {
+    return ofView(hand, context, (view) => view.pots);
   }
 
   @FieldResolver(() => Int, { nullable: true, description: 'The seat to act; null where it is nobody’s turn.' })
-  async actingSeat(@Root() hand: HandType, @Ctx() context: Context): Promise<number | null> {
-    return (await viewOf(hand, context)).actingSeat;
+  actingSeat(@Root() hand: HandType, @Ctx() context: Context): Soon<number | null> {
+    return ofView(hand, context, (view) => view.actingSeat);
   }
 
   @FieldResolver(() => Int, { nullable: true, description: 'The seq of the ActionRequested to answer with `act`.' })
-  async actionSeq(@Root() hand: HandType, @Ctx() context: Context): Promise<number | null> {
-    return (await viewOf(hand, context)).actionSeq;
+  actionSeq(@Root() hand: HandType, @Ctx() context: Context): Soon<number | null> {
+    return ofView(hand, context, (view) => view.actionSeq);
   }
 
   @FieldResolver(() => DateTime, {
     nullable: true,
     description: 'When the clock of the acting player runs out (N2); null while the table is paused: it stands still.',
   })
-  async actionDeadline(@Root() hand: HandType, @Ctx() context: Context): Promise<Instant | null> {
-    return (await viewOf(hand, context)).actionDeadline;
+  actionDeadline(@Root() hand: HandType, @Ctx() context: Context): Soon<Instant | null> {
+    return ofView(hand, context, (view) => view.actionDeadline);
   }
 
   @Viewed()
@@ -85,13 +85,13 @@ export class HandResolver {
     nullable: true,
     description: 'What the viewer may do; null unless it is the viewer’s turn (H7).',
   })
-  async legalActions(@Root() hand: HandType, @Ctx() context: Context): Promise<LegalActions | null> {
-    return (await viewOf(hand, context)).legalActions;
+  legalActions(@Root() hand: HandType, @Ctx() context: Context): Soon<LegalActions | null> {
+    return ofView(hand, context, (view) => view.legalActions);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the hand was taken back, and all chips returned (H11).' })
-  async voided(@Root() hand: HandType, @Ctx() context: Context): Promise<boolean> {
-    return (await viewOf(hand, context)).outcome === 'VOIDED';
+  voided(@Root() hand: HandType, @Ctx() context: Context): Soon<boolean> {
+    return ofView(hand, context, (view) => view.outcome === 'VOIDED');
   }
 
   @FieldResolver(() => DateTime, { nullable: true, description: 'When the last chip was paid out; null before.' })
@@ -135,8 +135,22 @@ export class HandResolver {
   }
 }
 
+/** At once, or after a look. Most answers are about the hand that lies on a table known already. */
+type Soon<Value> = Value | Promise<Value>;
+
+function ofView<Part>(hand: HandType, context: Context, part: (view: ViewedHand) => Part): Soon<Part> {
+  const lying = context.loaders.lyingHand(hand.id);
+  return lying ? part(lying.view) : viewOf(hand, context).then(part);
+}
+
 function viewOf(hand: HandType, context: Context): Promise<ViewedHand> {
   return present(context.loaders.viewedHands, hand.id);
+}
+
+async function readSeats(hand: HandType, context: Context): Promise<SeatType[]> {
+  const view = await viewOf(hand, context);
+  const table = await present(context.loaders.tableStates, hand.row.tableId);
+  return view.players.map((player) => handSeat(player, table.seats));
 }
 
 async function eventsOf(hand: HandType, context: Context): Promise<TableEventSource[]> {

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { HandId, TableId } from '../../engine/ids.js';
-import type { TableState } from '../../engine/table/state.js';
 import type { BettingStructure } from '../../engine/tournament/terms.js';
 import { Node } from '../graphql/node.type.js';
 
@@ -26,10 +25,4 @@ export class HandType extends Node {
   get number(): number {
     return this.row.number;
   }
-}
-
-/** The hand that lies on the table, without its row; null where it is settled, and its row knows when. */
-export function unsettledHand({ tableId, hand }: TableState): HandType | null {
-  if (hand === null || hand.settled) return null;
-  return new HandType({ id: hand.handId, tableId, number: hand.number, endedAt: null, betting: hand.betting });
 }

@@ -30,7 +30,7 @@ export class PlayResolver {
     return answer(context, HandPayload, result, async ({ handId: id, table }) => {
       // What was just decided is served as it is, instead of being read again.
       if (table) context.loaders.know(table);
-      return { hand: await context.loaders.hands.load(id) };
+      return { hand: context.loaders.lyingHand(id)?.hand ?? (await context.loaders.hands.load(id)) };
     });
   }
 

@@ -32,8 +32,9 @@ export class TableResolver {
   @FieldResolver(() => [SeatType], { description: 'The occupied seats, by number.' })
   async seats(@Root() table: TableType, @Ctx() context: Context): Promise<SeatType[]> {
     const state = await stateOf(table, context);
-    const hand = state.hand && (await context.loaders.viewedHands.load(state.hand.handId));
-    return state.seats.map((seat) => tableSeat(seat, hand));
+    context.loaders.know(state);
+    const hand = state.hand && context.loaders.lyingHand(state.hand.handId);
+    return state.seats.map((seat) => tableSeat(seat, hand?.view ?? null));
   }
 
   @FieldResolver(() => Int, {
@@ -46,8 +47,11 @@ export class TableResolver {
 
   @FieldResolver(() => HandType, { nullable: true, description: 'The hand being played, else the last one.' })
   async hand(@Root() table: TableType, @Ctx() context: Context): Promise<HandType | null> {
-    const { hand } = await stateOf(table, context);
-    return hand && context.loaders.hands.load(hand.handId);
+    const state = await stateOf(table, context);
+    context.loaders.know(state);
+    if (state.hand === null) return null;
+    const { handId } = state.hand;
+    return context.loaders.lyingHand(handId)?.hand ?? context.loaders.hands.load(handId);
   }
 
   @FieldResolver(() => [HandType], { description: 'The last hands, the oldest of them first.' })

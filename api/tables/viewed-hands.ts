@@ -1,10 +1,10 @@
 import type DataLoader from 'dataloader';
-import type { Hand } from '../../engine/hand/state.js';
 import type { HandId, PlayerId, TableId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
 import { type ViewedHand, viewHand } from '../../engine/table/view.js';
 import type { LoggedEvent } from './hand-rows.store.js';
 import type { HandType } from './hand.type.js';
+import { LyingHand } from './lying-hand.js';
 import { rebuildHand } from './rebuild-hand.js';
 
 interface Sources {
@@ -30,13 +30,7 @@ async function viewOne(sources: Sources, id: HandId, viewer: PlayerId | null): P
   const hand = await sources.hands.load(id);
   if (hand === null) return null;
   const table = await sources.tableStates.load(hand.row.tableId);
-  if (table?.hand?.handId === id) return viewLyingHand(table, table.hand, viewer);
+  if (table?.hand?.handId === id) return new LyingHand(table, table.hand, viewer).view;
   const log = await sources.handLogs.load(id);
   return log === null ? null : viewHand(rebuildHand(hand.row.betting, log), viewer);
-}
-
-/** The hand that lies on the table. While the table is paused no deadline runs. */
-export function viewLyingHand(table: TableState, hand: Hand, viewer: PlayerId | null): ViewedHand {
-  const view = viewHand(hand, viewer);
-  return table.paused === null ? view : { ...view, actionDeadline: null };
 }
