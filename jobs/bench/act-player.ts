@@ -11,7 +11,7 @@ export interface PlayerSetup {
   readonly tables: readonly SeatedTable[];
 }
 
-const LOOK_AGAIN_MS = 5;
+const LOOK_AGAIN_MS = 20;
 
 serveLoad(async ({ url, tables }: PlayerSetup) => {
   const ready: PlayedTable[] = [];

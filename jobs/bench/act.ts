@@ -13,6 +13,8 @@ export interface ActPlan {
   readonly tables: number;
   readonly atOnce: number;
   readonly rounds: number;
+  /** Rounds before those. */
+  readonly warmUp: number;
   /** Of each side in each round. */
   readonly seconds: number;
 }
@@ -21,7 +23,7 @@ const SEATS = 6;
 /** Of the api process, as is usual, and of the yardstick. */
 const CONNECTIONS = 10;
 
-const FULL: ActPlan = { tables: 96, atOnce: 64, rounds: 9, seconds: 4 };
+const FULL: ActPlan = { tables: 96, atOnce: 64, rounds: 9, warmUp: 2, seconds: 4 };
 
 /**
  * Acts against bare transactions of the same size: one HTTP request per act over connections that are kept alive, each
@@ -52,7 +54,7 @@ export async function run(plan: ActPlan = FULL): Promise<Verdict[]> {
 }
 
 async function compareAt(
-  { rounds, seconds }: ActPlan,
+  { rounds, warmUp, seconds }: ActPlan,
   atOnce: number,
   loads: { readonly players: Load; readonly bare: Load },
   asked: { readonly target: number; readonly aim: number },
@@ -66,7 +68,7 @@ async function compareAt(
     yardstick: transactions.side,
     subject: acts.side,
     rounds,
-    warmUp: 2,
+    warmUp,
     bound: 'at least',
     ...asked,
   });

@@ -18,7 +18,12 @@ type Answer<Result> = { readonly result: Result } | { readonly error: string };
 
 /** A process that puts load on the platform from outside, and does one thing after another when it is told to. */
 export class LoadProcess<Order extends object, Result> {
-  private constructor(private readonly child: ChildProcess) {}
+  private answered: ((answer: Answer<unknown>) => void) | null = null;
+
+  private constructor(private readonly child: ChildProcess) {
+    child.on('message', (answer: Answer<unknown>) => this.answered?.(answer));
+    child.once('exit', () => this.answered?.({ error: 'the load process ended' }));
+  }
 
   /** Starts a module that calls `serveLoad`, and waits until it is prepared. */
   static async start<Order extends object, Result>(module: URL, setup: object): Promise<LoadProcess<Order, Result>> {
@@ -44,11 +49,11 @@ export class LoadProcess<Order extends object, Result> {
   }
 
   private async ask(message: object): Promise<unknown> {
-    const ended = once(this.child, 'exit').then(() => [{ error: 'the load process ended' }]);
-    const answered = once(this.child, 'message') as Promise<Answer<unknown>[]>;
-    this.child.send(message);
-    const [answer] = await Promise.race([answered, ended]);
-    if (answer === undefined || 'error' in answer) throw new Error(answer?.error ?? 'no answer');
+    const answer = await new Promise<Answer<unknown>>((resolve) => {
+      this.answered = resolve;
+      this.child.send(message);
+    });
+    if ('error' in answer) throw new Error(answer.error);
     return answer.result;
   }
 }

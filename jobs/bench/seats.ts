@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '../../engine/ids.js';
 import { insertAccount, insertPlayer } from '../../api/accounts/account.store.js';
-import type { Caller } from '../../api/accounts/caller.js';
+import type { Caller, StaffRole } from '../../api/accounts/caller.js';
 import { openSession } from '../../api/accounts/session.store.js';
 import { inTransaction } from '../../api/database/transaction.js';
 import { HOUSE, openPlayerAccount, playerAccount } from '../../api/ledger/ledger-accounts.js';
@@ -49,15 +49,15 @@ export function inviteGuests(platform: Platform, count: number): Promise<Guest[]
   });
 }
 
-/** Signs in staff with every right, who do not play. */
-export async function inviteStaff(platform: Platform): Promise<{ caller: Caller; token: string }> {
+/** Signs in staff who do not play. */
+export async function inviteStaff(platform: Platform, role: StaffRole): Promise<{ caller: Caller; token: string }> {
   const at = platform.clock.now();
   const accountId = newId('account', at);
   return inTransaction(platform.database.pool, async (tx) => {
-    const email = 'staff@example.com';
-    await insertAccount(tx, { id: accountId, email, passwordHash: 'none', roles: ['ADMIN'], at });
+    const email = `${accountId}@example.com`;
+    await insertAccount(tx, { id: accountId, email, passwordHash: 'none', roles: [role], at });
     const { sessionId, accessToken } = await openSession(tx, accountId, at, 1);
-    return { caller: { sessionId, accountId, playerId: null, roles: ['ADMIN'] }, token: accessToken };
+    return { caller: { sessionId, accountId, playerId: null, roles: [role] }, token: accessToken };
   });
 }
 
@@ -87,7 +87,7 @@ export async function seatGuests(
   guests: readonly Guest[],
   terms: TournamentInput = ENDLESS,
 ): Promise<SeatedTable[]> {
-  const { caller } = await inviteStaff(platform);
+  const { caller } = await inviteStaff(platform, 'TOURNAMENT_DIRECTOR');
   const tokens = new Map(guests.map((guest) => [guest.caller.playerId, guest.token]));
   const tables: SeatedTable[] = [];
   const size = terms.maxPlayers;
