@@ -219,9 +219,7 @@ export class TournamentInputType implements TournamentInput {
   @Field(() => Int, {
     nullable: true,
     defaultValue: 300,
-    description:
-      'How many seconds a break lasts, 0 to 86,400 (S8). Kept with the terms; takes effect once the installation ' +
-      'serves breaks.',
+    description: 'How many seconds a break lasts, 0 to 86,400, counted from the end of the last hand before it (S8).',
   })
   readonly breakSeconds!: number | null;
 
