@@ -47,7 +47,6 @@ function endToEnd(name: string, include: string[], env: Record<string, string> =
       globalSetup: postgres,
       testTimeout: 300_000,
       hookTimeout: 120_000,
-      fileParallelism: false,
     },
   };
 }
