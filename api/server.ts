@@ -15,7 +15,8 @@ import { serveRoute } from './http/graphql-route.js';
 import { createHttpServer } from './http/http-server.js';
 import { MAX_WAITING_BYTES } from './http/limits.js';
 import { readProxyTrust } from './http/proxy-trust.js';
-import { resultFormatter } from './http/socket-protocol.js';
+import { resultFormatter } from './http/format-result.js';
+import { usualCalls } from './http/usual-calls.js';
 import { serveWebSocket } from './http/websocket.js';
 import { readinessAnswer } from './operation/operations-server.js';
 import { Readiness, requireDatabase } from './operation/readiness.js';
@@ -109,15 +110,18 @@ export async function startServer(platform: Platform, options: ServerOptions = {
 async function serveGraphQL(http: FastifyInstance, platform: Platform, schema: GraphQLSchema) {
   const apollo = createApollo(schema, platform.log);
   await apollo.start();
-  const handler = fastifyApolloHandler(apollo, {
-    context: async (request) => {
-      const call = new Call(request.id, 'http', platform.metrics, platform.log);
-      request.call = call;
-      const caller = await callerOf(request, platform, call);
-      return { ...createContext(new PlatformOfCall(platform, call), caller), call };
-    },
-  });
-  serveRoute(http, PATH, handler);
+  const contextOf = async (request: FastifyRequest) => {
+    const call = new Call(request.id, 'http', platform.metrics, platform.log);
+    request.call = call;
+    const caller = await callerOf(request, platform, call);
+    return { ...createContext(new PlatformOfCall(platform, call), caller), call };
+  };
+  const library = fastifyApolloHandler(apollo, { context: contextOf });
+  serveRoute(
+    http,
+    PATH,
+    usualCalls({ schema, contextOf, otherwise: (request, reply) => library.call(http, request, reply) }),
+  );
   return () => apollo.stop();
 }
 

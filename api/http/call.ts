@@ -11,9 +11,17 @@ export interface CallName {
 
 type CallOutcome = 'ok' | 'refused' | 'failed';
 
+const names = new WeakMap<OperationDefinitionNode, CallName>();
+
 /** Names a valid operation; `null` stands for a document that is none. */
 export function callName(operation: OperationDefinitionNode | null | undefined): CallName {
   if (!operation) return { kind: 'invalid', field: 'none' };
+  const known = names.get(operation) ?? nameOf(operation);
+  names.set(operation, known);
+  return known;
+}
+
+function nameOf(operation: OperationDefinitionNode): CallName {
   const fields = new Set(
     operation.selectionSet.selections.map((node) => (node.kind === Kind.FIELD ? node.name.value : 'several')),
   );

@@ -8,8 +8,6 @@ import {
   OperationTypeNode,
   type ExecutionArgs,
   type ExecutionResult,
-  type FormattedExecutionResult,
-  type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
 import type { Context as SocketContext, ServerOptions, SubscribePayload } from 'graphql-ws';
@@ -26,7 +24,7 @@ import { bearerToken } from './bearer.js';
 import { Call, callName } from './call.js';
 import { Documents } from './documents.js';
 import { MAX_OPERATIONS } from './limits.js';
-import { expectedCode, maskedError } from './mask-error.js';
+import { formatError, formatResult } from './format-result.js';
 import type { OpenedSocket } from './socket-session.js';
 
 export interface SocketProtocolOptions {
@@ -117,7 +115,7 @@ export function socketProtocol(options: SocketProtocolOptions): SocketProtocol {
       },
       onNext(_socket, _id, payload, _args, result) {
         const call = calls.finish(payload, result.errors);
-        return format(result, () => call);
+        return formatResult(result, () => call);
       },
       onError(_socket, _id, payload, errors) {
         const call = calls.finish(payload, errors);
@@ -187,52 +185,6 @@ async function openSource(args: ExecutionArgs): Promise<OpenedStream | Execution
   if (source instanceof OpenedStream) return source;
   if (Symbol.asyncIterator in source) throw new Error('a subscription opens a stream of the hub');
   return source;
-}
-
-/** Where a failure is written down, and by which id. */
-interface Origin {
-  readonly requestId: string;
-  readonly log: Logger;
-}
-
-/**
- * Makes results fit to leave the platform (A3) that are made for many clients at once: they belong to no request, so
- * failures get ids of their own.
- */
-export function resultFormatter(log: Logger): (result: Outcome) => FormattedExecutionResult {
-  return (result) =>
-    format(result, () => {
-      const requestId = randomUUID();
-      return { requestId, log: log.child({ requestId }) };
-    });
-}
-
-function format({ errors, data }: Outcome, origin: () => Origin): FormattedExecutionResult {
-  return {
-    ...(errors ? { errors: errors.map((error) => formatError(error, origin)) } : {}),
-    ...(data === undefined ? {} : { data }),
-  };
-}
-
-/** An execution's result, as the two libraries name it. */
-interface Outcome {
-  readonly data?: ExecutionResult['data'];
-  readonly errors?: readonly GraphQLError[] | undefined;
-}
-
-function formatError(error: GraphQLError, origin: () => Origin): GraphQLFormattedError {
-  const code = expectedCode(error);
-  if (code !== null) {
-    const { extensions, ...shown } = error.toJSON();
-    return { ...shown, extensions: { ...extensions, code } };
-  }
-  if (error.originalError || error.extensions['code'] !== 'INTERNAL_SERVER_ERROR') {
-    const { log, requestId } = origin();
-    log.error({ err: error.originalError ?? error, path: error.path }, 'an operation over WebSocket failed');
-    return maskedError(error, requestId);
-  }
-  // Said on purpose, and without details: the stream was interrupted.
-  return error.toJSON();
 }
 
 function tooMany(): GraphQLError {
