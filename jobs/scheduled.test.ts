@@ -94,7 +94,6 @@ async function expectBreakToHold(id: TournamentId): Promise<void> {
 async function expectBreaks(id: TournamentId, record: Awaited<ReturnType<typeof tournamentRecord>>, length: number) {
   const order = ['BreakAnnounced', 'BreakStarted', 'BreakEnded'];
   const breaks = record.filter(({ type }) => order.includes(type));
-  expect(breaks.length).toBeGreaterThan(2);
   expect(breaks.map(({ type }) => type)).toEqual(breaks.map((_, index) => order[index % 3]));
   let announcedAt = 0;
   for (const event of breaks) {
@@ -141,6 +140,8 @@ describe.each([
     expect(own.map((result) => result.won_cents)).toEqual(own.map(({ position }) => shares[position - 1] ?? 0));
     const record = await tournamentRecord(platform, game.id);
     await expectBreaks(game.id, record, 45_000);
+    // Without a pause between hands all may be over before the first level is.
+    if (terms.handPauseSeconds > 0) expect(record.some(({ type }) => type === 'BreakEnded')).toBe(true);
     expect(await checkBooks(platform.database.pool)).toEqual([]);
   });
 });
