@@ -4,13 +4,14 @@ import { shuffledDeck } from '../../random/random.js';
 import { dueAfter } from '../../tables/due.js';
 import type { DirectedTable } from './directed-table.js';
 import { playersAt, type Direction } from './direction.js';
-import type { DealtHand } from './tables.store.js';
+import { insertHands, type DealtHand } from './tables.store.js';
 
 /**
  * Seats whoever has a reserved seat and deals, at every table held; a table with one player waits.
  * @param inRound whether these hands are one of the rounds of S7
  */
-export function dealHands(direction: Direction, inRound: boolean): void {
+export async function dealHands(direction: Direction, inRound: boolean): Promise<void> {
+  const dealt: DealtHand[] = [];
   for (const table of direction.tables) {
     if (table.state.closed || table.unsettled) continue;
     takeReservedSeats(direction, table);
@@ -18,9 +19,10 @@ export function dealHands(direction: Direction, inRound: boolean): void {
       table.dueAt = null;
       continue;
     }
-    direction.dealt.push(dealHand(direction, table));
+    dealt.push(dealHand(direction, table));
     table.inRound = inRound;
   }
+  await insertHands(direction.tx, dealt, direction.at);
 }
 
 /** No hand is dealt: the tables held wait until they are made due. */
