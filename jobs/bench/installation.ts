@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, r
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { requireDurability } from '../../api/bench/durability.js';
 import { openPlatform } from '../../api/open-platform.js';
 import type { Platform } from '../../api/platform.js';
 import { readSettings } from '../../api/settings.js';
@@ -26,6 +27,7 @@ const POSTGRES = { max_connections: '200' };
 /** The platform on a disk of its own: Postgres as in production, and api and jobs as processes of their own. */
 export class Installation {
   private readonly processes: ChildProcess[] = [];
+  private stopped: Promise<void> | null = null;
 
   private constructor(
     private readonly dataDir: string,
@@ -40,6 +42,7 @@ export class Installation {
     await removeAbandoned();
     const dataDir = mkdtempSync(join(DATA, PREFIX));
     const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), settings: POSTGRES });
+    await requireDurability(postgres.url);
     await migrate(postgres.url);
     const settings = readSettings({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
     const { platform, close } = await openPlatform(settings, 'jobs');
@@ -66,8 +69,13 @@ export class Installation {
     return this.spawn('jobs', 'jobs/main.ts', settings);
   }
 
-  /** Stops everything and removes the data. */
-  async stop(): Promise<void> {
+  /** Stops everything and removes the data; once, whoever asks. */
+  stop(): Promise<void> {
+    this.stopped ??= this.stopAll();
+    return this.stopped;
+  }
+
+  private async stopAll(): Promise<void> {
     await this.closePlatform();
     await Promise.all(
       this.processes.map(async (child) => {

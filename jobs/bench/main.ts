@@ -20,7 +20,7 @@ console.log(`Node.js ${process.version}, ${availableParallelism()} cores (${cpus
 console.log(
   'Each subject and its yardstick are measured in turn; the ratio of two figures of one round is what counts.',
 );
-console.log('Postgres is embedded and set up as in production: fsync and synchronous_commit are on.');
+console.log('Postgres is embedded; that fsync and synchronous_commit are on is asked of it.');
 
 const failed: string[] = [];
 for (const benchmark of chosen) {
