@@ -36,10 +36,12 @@ async function handsAfter(milliseconds: number): Promise<number> {
 test('P9, N2: where everybody is away, hands follow each other a second apart, and the director comes to an end', async () => {
   const { tableId } = await table();
   for (const person of people) agreed(await setSittingOut(opened.platform, person, { tableId, sittingOut: true }));
-  expect(await handsAfter(0)).toBe(2);
-  expect(await handsAfter(999)).toBe(2);
-  expect(await handsAfter(1)).toBe(3);
-  expect(await handsAfter(1_000)).toBe(4);
+  // The last of them may have gone away in the first hand or, where that was over by then, in the second one.
+  const dealt = await handsAfter(0);
+  expect([2, 3]).toContain(dealt);
+  expect(await handsAfter(999)).toBe(dealt);
+  expect(await handsAfter(1)).toBe(dealt + 1);
+  expect(await handsAfter(1_000)).toBe(dealt + 2);
 });
 
 test('S8: a hand in which somebody has acted is followed by the next one at once', async () => {
