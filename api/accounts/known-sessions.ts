@@ -8,6 +8,8 @@ import { findSessions, type StandingSession } from './session.store.js';
 const BELIEVED = 2_000;
 /** From then on whoever uses it has it looked at, beside his call: who calls often never waits for it. */
 const LOOKED_AT_AFTER = 1_000;
+/** Milliseconds for which looks that nobody waits for are gathered. */
+const GATHERING_MS = 50;
 const KEPT = 10_000;
 const BATCH = 200;
 
@@ -24,6 +26,8 @@ export class KnownSessions {
   private readonly seen = new Map<string, Seen>();
   private wanted = new Map<string, Wanted>();
   private asking = false;
+  private readonly ageing = new Set<string>();
+  private soon: NodeJS.Timeout | null = null;
   /** Ended since the statement under way was sent, which may have read before that. */
   private readonly ended = new Set<string>();
 
@@ -37,8 +41,7 @@ export class KnownSessions {
     const at = this.clock.now();
     const seen = this.seen.get(hash);
     if (!seen || at - seen.seenAt >= BELIEVED || at >= seen.expiresAt) return this.look(hash);
-    // Whether that fails, who next has to wait for it will hear.
-    if (at - seen.seenAt >= LOOKED_AT_AFTER) this.look(hash).catch(() => undefined);
+    if (at - seen.seenAt >= LOOKED_AT_AFTER) this.lookSoon(hash);
     return Promise.resolve(seen.caller);
   }
 
@@ -50,17 +53,35 @@ export class KnownSessions {
 
   /** What is wanted while a statement is under way goes with the next one. */
   private look(hash: string): Promise<Caller | null> {
+    const { found } = this.want(hash);
+    if (!this.asking) void this.ask();
+    return found;
+  }
+
+  /** For whom nobody waits: together with all others of a moment. */
+  private lookSoon(hash: string): void {
+    this.ageing.add(hash);
+    this.soon ??= setTimeout(() => {
+      // Whether that fails, who next has to wait for it will hear.
+      for (const each of this.ageing) this.want(each).found.catch(() => undefined);
+      this.ageing.clear();
+      this.soon = null;
+      if (!this.asking) void this.ask();
+    }, GATHERING_MS).unref();
+  }
+
+  private want(hash: string): Wanted {
     const known = this.wanted.get(hash);
-    if (known) return known.found;
+    if (known) return known;
     let settle: Wanted['settle'] = () => undefined;
     let fail: Wanted['fail'] = () => undefined;
     const found = new Promise<Caller | null>((resolve, reject) => {
       settle = resolve;
       fail = reject;
     });
-    this.wanted.set(hash, { found, settle, fail });
-    if (!this.asking) void this.ask();
-    return found;
+    const wanted = { found, settle, fail };
+    this.wanted.set(hash, wanted);
+    return wanted;
   }
 
   private async ask(): Promise<void> {

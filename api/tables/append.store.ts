@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Instant, TableId } from '../../engine/ids.js';
 import type { TableEvent } from '../../engine/table/events.js';
+import type { TableState } from '../../engine/table/state.js';
 
 /** New events for one table, decided on its state as of `expectedSeq`. */
 export interface Append {
@@ -15,8 +16,20 @@ export interface Append {
   readonly sessionId: string | null;
 }
 
-/** So many appends share one prepared plan. */
 const PREPARED = 16;
+
+/** So few items share one prepared plan; for many at once one is made that fits them. */
+export function preparedAs(name: string, items: number): { readonly name?: string } {
+  return items <= PREPARED ? { name } : {};
+}
+
+/** An append after which the whole state is kept, so that loading need not fold whole logs. */
+export interface AppendWithSnapshot extends Append {
+  /** The state after these events. */
+  readonly snapshot: TableState;
+  /** S7: whether the hand belongs to a round. */
+  readonly inRound: boolean;
+}
 
 /**
  * One optimistic statement for acts at many tables: for each table events in and seq up, or nothing. Rows are locked
@@ -24,6 +37,30 @@ const PREPARED = 16;
  * Returns the tables whose events were stored.
  */
 export async function appendBatch(pool: Pool | PoolClient, batch: readonly Append[]): Promise<Set<TableId>> {
+  const { rows } = await pool.query<{ id: TableId }>({
+    ...preparedAs('append-table-events', batch.length),
+    text: APPEND,
+    values: valuesOf(batch),
+  });
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The same for whole hands' changes, between two hands, with the states after them. */
+export async function appendWithSnapshots(tx: PoolClient, batch: readonly AppendWithSnapshot[]): Promise<Set<TableId>> {
+  const { rows } = await tx.query<{ id: TableId }>({
+    ...preparedAs('append-with-snapshots', batch.length),
+    text: APPEND_WITH_SNAPSHOTS,
+    values: [
+      ...valuesOf(batch),
+      batch.map(({ snapshot }) => JSON.stringify(snapshot)),
+      batch.map(({ snapshot }) => !snapshot.closed),
+      batch.map(({ inRound }) => inRound),
+    ],
+  });
+  return new Set(rows.map((row) => row.id));
+}
+
+function valuesOf(batch: readonly Append[]): unknown[] {
   const owners: TableId[] = [];
   const places: number[] = [];
   const payloads: string[] = [];
@@ -34,31 +71,36 @@ export async function appendBatch(pool: Pool | PoolClient, batch: readonly Appen
       payloads.push(JSON.stringify(event));
     });
   }
-  const { rows } = await pool.query<{ id: TableId }>({
-    // Many tables at once get a plan for so many.
-    ...(batch.length <= PREPARED ? { name: 'append-table-events' } : {}),
-    text: APPEND,
-    values: [
-      batch.map((append) => append.tableId),
-      batch.map((append) => append.expectedSeq),
-      batch.map((append) => append.events.length),
-      batch.map((append) => new Date(append.at)),
-      batch.map(({ dueAt }) => (dueAt === null || dueAt === 'UNCHANGED' ? null : new Date(dueAt))),
-      batch.map((append) => append.dueAt === 'UNCHANGED'),
-      batch.map((append) => append.playing),
-      batch.map((append) => append.sessionId),
-      owners,
-      places,
-      payloads,
-    ],
-  });
-  return new Set(rows.map((row) => row.id));
+  return [
+    batch.map((append) => append.tableId),
+    batch.map((append) => append.expectedSeq),
+    batch.map((append) => append.events.length),
+    batch.map((append) => new Date(append.at)),
+    batch.map(({ dueAt }) => (dueAt === null || dueAt === 'UNCHANGED' ? null : new Date(dueAt))),
+    batch.map((append) => append.dueAt === 'UNCHANGED'),
+    batch.map((append) => append.playing),
+    batch.map((append) => append.sessionId),
+    owners,
+    places,
+    payloads,
+  ];
 }
 
-const APPEND = `
+const KEPT = {
+  arrays: ', $12::json[], $13::bool[], $14::bool[]',
+  columns: ', snapshot, open, in_round',
+  changes: ', snapshot = w.snapshot, snapshot_seq = t.seq + w.events, open = w.open, in_round = w.in_round',
+};
+const NOTHING_KEPT = { arrays: '', columns: '', changes: '' };
+
+const APPEND = appendStatement(NOTHING_KEPT);
+const APPEND_WITH_SNAPSHOTS = appendStatement(KEPT);
+
+function appendStatement({ arrays, columns, changes }: typeof KEPT): string {
+  return `
 WITH wanted AS (
   SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::bool[], $7::bool[],
-    $8::text[]) AS w(id, expected, events, at, due_at, keep_due, playing, session_id)
+    $8::text[]${arrays}) AS w(id, expected, events, at, due_at, keep_due, playing, session_id${columns})
 ), held AS (
   SELECT t.id FROM poker_table t JOIN wanted w ON w.id = t.id
   WHERE t.seq = w.expected AND t.open
@@ -69,7 +111,7 @@ WITH wanted AS (
 ), moved AS (
   UPDATE poker_table t
   SET seq = t.seq + w.events, due_at = CASE WHEN w.keep_due THEN t.due_at ELSE w.due_at END,
-    playing = w.playing, leased_until = NULL
+    playing = w.playing, leased_until = NULL${changes}
   FROM wanted w JOIN held h ON h.id = w.id
   WHERE t.id = w.id
   RETURNING t.id, w.expected, w.at
@@ -79,3 +121,4 @@ WITH wanted AS (
   FROM moved m JOIN unnest($9::text[], $10::int[], $11::json[]) AS e(id, place, payload) ON e.id = m.id
 )
 SELECT id FROM moved`;
+}

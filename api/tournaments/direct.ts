@@ -11,8 +11,8 @@ import type { DirectedTable } from './director/directed-table.js';
 import { heldTable, openDirection, type Direction } from './director/direction.js';
 import { saveBubble, settleDue, watchBubble } from './director/hand-for-hand.js';
 import { TABLES_AT_ONCE, takeDueTables, takeWaitingTables } from './director/held-tables.js';
-import { saveSeats, saveStacks } from './director/seats.store.js';
-import { saveTables } from './director/tables.store.js';
+import { saveSeats } from './director/seats.store.js';
+import { saveHands, saveTables } from './director/tables.store.js';
 import { isBreak, turnClock } from './director/tournament-clock.js';
 import { holdTournament, saveDirection } from './tournament.store.js';
 
@@ -96,6 +96,7 @@ export async function directHeld(
   if (tournament.remaining === 1) {
     await saveDirection(tx, tournament, direction.before);
     await complete(direction);
+    await saveHands(tx, tournament.id, at, { ...direction, counted: [] });
     await saveTables(tx, tables, at);
   } else {
     if (goesOn) await playOn(direction);
@@ -123,7 +124,7 @@ async function playOn(direction: Direction): Promise<void> {
     direction,
     [...moved].map((player) => player.tableId),
   );
-  await dealHands(direction, tournament.handForHand);
+  dealHands(direction, tournament.handForHand);
 }
 
 /** Tables stay as they are while nobody goes out and none of them is to give anybody up. S2, S3. */
@@ -137,12 +138,9 @@ function isUneven(direction: Direction): boolean {
 async function saveStep(direction: Direction): Promise<void> {
   const { tx, tournament, tables, moved, counted, at } = direction;
   await saveSeats(tx, tournament.id, [...moved]);
-  await saveStacks(
-    tx,
-    tournament.id,
-    [...counted].filter((player) => !moved.has(player)),
-  );
   await saveDirection(tx, tournament, direction.before);
+  const stayed = [...counted].filter((player) => !moved.has(player));
+  await saveHands(tx, tournament.id, at, { ...direction, counted: stayed });
   await saveTables(tx, tables, at);
   await saveBubble(direction);
 }

@@ -11,6 +11,8 @@ export interface PlayerSetup {
   readonly tables: readonly SeatedTable[];
 }
 
+/** The director needs a moment; looking all the time would be load that no client makes. */
+const FIRST_LOOK_MS = 50;
 const LOOK_AGAIN_MS = 20;
 
 serveLoad(async ({ url, tables }: PlayerSetup) => {
@@ -22,6 +24,7 @@ serveLoad(async ({ url, tables }: PlayerSetup) => {
     else ready.push(table);
   };
   const nextHand = async (table: PlayedTable): Promise<void> => {
+    await wait(FIRST_LOOK_MS);
     while (!(await table.look())) await wait(LOOK_AGAIN_MS);
     offer(table);
   };

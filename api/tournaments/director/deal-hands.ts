@@ -4,14 +4,13 @@ import { shuffledDeck } from '../../random/random.js';
 import { dueAfter } from '../../tables/due.js';
 import type { DirectedTable } from './directed-table.js';
 import { playersAt, type Direction } from './direction.js';
-import { insertHands, type DealtHand } from './tables.store.js';
+import type { DealtHand } from './tables.store.js';
 
 /**
  * Seats whoever has a reserved seat and deals, at every table held; a table with one player waits.
  * @param inRound whether these hands are one of the rounds of S7
  */
-export async function dealHands(direction: Direction, inRound: boolean): Promise<void> {
-  const dealt: DealtHand[] = [];
+export function dealHands(direction: Direction, inRound: boolean): void {
   for (const table of direction.tables) {
     if (table.state.closed || table.unsettled) continue;
     takeReservedSeats(direction, table);
@@ -19,10 +18,9 @@ export async function dealHands(direction: Direction, inRound: boolean): Promise
       table.dueAt = null;
       continue;
     }
-    dealt.push(dealHand(direction, table));
+    direction.dealt.push(dealHand(direction, table));
     table.inRound = inRound;
   }
-  await insertHands(direction.tx, dealt, direction.at);
 }
 
 /** No hand is dealt: the tables held wait until they are made due. */

@@ -3,7 +3,7 @@ import type { TableCommand } from '../../../engine/table/commands.js';
 import { advance } from '../../../engine/table/decide.js';
 import type { TableEvent } from '../../../engine/table/events.js';
 import { handInProgress, type TableState } from '../../../engine/table/state.js';
-import type { Append } from '../../tables/append.store.js';
+import type { AppendWithSnapshot } from '../../tables/append.store.js';
 
 /** A table that the director holds, between two hands, with what it has decided there so far. */
 export class DirectedTable {
@@ -37,7 +37,7 @@ export class DirectedTable {
     this.events.push(...decision.value.events);
   }
 
-  toAppend(at: Instant): Append {
+  toAppend(at: Instant): AppendWithSnapshot {
     return {
       tableId: this.id,
       expectedSeq: this.expectedSeq,
@@ -46,6 +46,8 @@ export class DirectedTable {
       dueAt: this.dueAt,
       playing: handInProgress(this.state),
       sessionId: null,
+      snapshot: this.state,
+      inRound: this.inRound,
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { chips, type Cents, type HandId, type Instant, type PlayerId, type TableId } from '../../../engine/ids.js';
+import { chips, type Cents, type Instant, type PlayerId, type TableId } from '../../../engine/ids.js';
 import { prizes } from '../../../engine/money/payouts.js';
 import { prizeTotal } from '../../../engine/money/prize-pool.js';
 import { payoutShares } from '../../../engine/tournament/payout-shares.js';
@@ -9,6 +9,7 @@ import type { TableCache } from '../../tables/table-cache.js';
 import type { HeldTournament } from '../tournament.store.js';
 import type { DirectedTable } from './directed-table.js';
 import type { SeatedPlayer } from './seats.store.js';
+import type { DealtHand, SettledHand } from './tables.store.js';
 
 /** One step of the director: the tournament it holds, the tables it holds between hands, and who plays there. */
 export interface Direction {
@@ -29,8 +30,10 @@ export interface Direction {
   /** Whose seat, and whose stack alone, changes; written at the end. */
   readonly moved: Set<SeatedPlayer>;
   readonly counted: Set<SeatedPlayer>;
-  /** Hands made final, and who went out in them; written as soon as all are known. */
-  readonly settled: { readonly handId: HandId; readonly lastSeq: number }[];
+  /** Hands made final and hands dealt; written at the end. */
+  readonly settled: SettledHand[];
+  readonly dealt: DealtHand[];
+  /** Who went out; written as soon as all are known. */
   readonly out: { readonly playerId: PlayerId; readonly position: number }[];
   /** When the last hand made final in this step had ended, a pause ago; null where none was. */
   lastHandEnd: Instant | null;
@@ -57,6 +60,7 @@ export function openDirection(
     counted: new Set(),
     lastHandEnd: null,
     settled: [],
+    dealt: [],
     out: [],
   };
 }

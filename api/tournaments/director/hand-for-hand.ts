@@ -1,7 +1,7 @@
 import { isHandForHand } from '../../../engine/tournament/hand-for-hand.js';
 import type { Direction } from './direction.js';
 import { heldIds, takeAllTables } from './held-tables.js';
-import { saveSettled, settleEach, settleRound } from './settle-hands.js';
+import { saveOut, settleEach, settleRound } from './settle-hands.js';
 import { beginRound, countOtherTables, endRounds, wakeTables } from './tables.store.js';
 
 /**
@@ -13,13 +13,13 @@ export async function settleDue(direction: Direction): Promise<boolean> {
   const { tournament, tables } = direction;
   const single = tables.filter((table) => table.unsettled && !(tournament.handForHand && table.inRound));
   settleEach(direction, single);
-  await saveSettled(direction);
+  await saveOut(direction);
   await watchBubble(direction);
   if (!tournament.handForHand) {
     // The money was reached by a hand that belonged to no round.
     const left = tables.filter((table) => table.unsettled);
     settleEach(direction, left);
-    await saveSettled(direction);
+    await saveOut(direction);
     return true;
   }
   const { busy, paused } = await countOtherTables(direction.tx, tournament.id, heldIds(direction));
@@ -27,7 +27,7 @@ export async function settleDue(direction: Direction): Promise<boolean> {
   await takeAllTables(direction);
   const round = tables.filter((table) => table.unsettled);
   settleRound(direction, round);
-  await saveSettled(direction);
+  await saveOut(direction);
   return true;
 }
 

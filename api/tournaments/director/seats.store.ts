@@ -91,17 +91,6 @@ export async function saveSeats(tx: PoolClient, id: TournamentId, players: reado
   );
 }
 
-/** Writes what players who stay where they are have now. */
-export async function saveStacks(tx: PoolClient, id: TournamentId, players: readonly SeatedPlayer[]): Promise<void> {
-  if (players.length === 0) return;
-  await tx.query({
-    name: 'save-stacks',
-    text: `UPDATE registration r SET stack = s.stack FROM unnest($2::text[], $3::int[]) AS s(player_id, stack)
-     WHERE r.tournament_id = $1 AND r.player_id = s.player_id AND r.status = 'PLAYING'`,
-    values: [id, players.map((player) => player.playerId), players.map((player) => player.stack)],
-  });
-}
-
 /** Players are out, each in his position (O1, O2). */
 export async function saveEliminations(
   tx: PoolClient,

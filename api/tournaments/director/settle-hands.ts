@@ -5,7 +5,6 @@ import { pauseAfterHand } from '../../tables/due.js';
 import type { DirectedTable } from './directed-table.js';
 import { heldTable, noteStack, playerBy, playersAt, type Direction } from './direction.js';
 import { saveEliminations } from './seats.store.js';
-import { closeHands } from './tables.store.js';
 
 /**
  * H11: makes final the hands at these tables, each by itself, in the order in which they fell due (O1: between tables,
@@ -25,10 +24,8 @@ export function settleRound(direction: Direction, tables: readonly DirectedTable
   for (const table of tables) table.inRound = false;
 }
 
-/** Writes what has been settled, in one statement each. */
-export async function saveSettled(direction: Direction): Promise<void> {
-  const { tx, at, tournament, settled, out } = direction;
-  await closeHands(tx, settled.splice(0), at);
+/** Writes who has gone out. */
+export async function saveOut({ tx, tournament, out }: Direction): Promise<void> {
   await saveEliminations(tx, tournament.id, out.splice(0));
 }
 

@@ -1,6 +1,13 @@
 import type { PoolClient } from 'pg';
-import { instant, type HandId, type Instant, type TableId, type TournamentId } from '../../../engine/ids.js';
-import { appendBatch } from '../../tables/append.store.js';
+import {
+  instant,
+  type HandId,
+  type Instant,
+  type PlayerId,
+  type TableId,
+  type TournamentId,
+} from '../../../engine/ids.js';
+import { appendWithSnapshots, preparedAs } from '../../tables/append.store.js';
 import { loadTables } from '../../tables/table.store.js';
 import type { TableCache } from '../../tables/table-cache.js';
 import { DirectedTable } from './directed-table.js';
@@ -131,26 +138,13 @@ export async function endRounds(tx: PoolClient, tournamentId: TournamentId): Pro
 export async function saveTables(tx: PoolClient, tables: readonly DirectedTable[], at: Instant): Promise<void> {
   const changed = tables.filter((table) => table.events.length > 0);
   if (changed.length > 0) {
-    const stored = await appendBatch(
+    const stored = await appendWithSnapshots(
       tx,
       changed.map((table) => table.toAppend(at)),
     );
     for (const table of changed) {
       if (!stored.has(table.id)) throw new Error(`table ${table.id} moved on under the director's lock`);
     }
-    await tx.query({
-      name: 'save-tables',
-      text: `UPDATE poker_table t SET snapshot = s.snapshot, snapshot_seq = s.seq, open = s.open, in_round = s.in_round
-       FROM unnest($1::text[], $2::json[], $3::int[], $4::bool[], $5::bool[]) AS s(id, snapshot, seq, open, in_round)
-       WHERE t.id = s.id`,
-      values: [
-        changed.map((table) => table.id),
-        changed.map((table) => JSON.stringify(table.state)),
-        changed.map((table) => table.state.seq),
-        changed.map((table) => !table.state.closed),
-        changed.map((table) => table.inRound),
-      ],
-    });
   }
   await saveWaiting(
     tx,
@@ -180,35 +174,52 @@ export interface DealtHand {
   readonly firstSeq: number;
 }
 
-/** Notes where hands begin in their tables' logs. */
-export async function insertHands(tx: PoolClient, hands: readonly DealtHand[], startedAt: Instant): Promise<void> {
-  if (hands.length === 0) return;
-  await tx.query({
-    name: 'insert-hands',
-    text: `INSERT INTO hand (id, table_id, number, first_seq, started_at)
-     SELECT h.id, h.table_id, h.number, h.first_seq, $5
-     FROM unnest($1::text[], $2::text[], $3::int[], $4::int[]) AS h(id, table_id, number, first_seq)`,
-    values: [
-      hands.map(({ id }) => id),
-      hands.map(({ tableId }) => tableId),
-      hands.map((hand) => hand.number),
-      hands.map(({ firstSeq }) => firstSeq),
-      new Date(startedAt),
-    ],
-  });
+/** A hand made final. */
+export interface SettledHand {
+  readonly handId: HandId;
+  /** The seq of its HandSettled. */
+  readonly lastSeq: number;
 }
 
-/** Notes where settled hands end. */
-export async function closeHands(
+const SAVE_HANDS = `
+WITH closed AS (
+  UPDATE hand h SET last_seq = s.last_seq, ended_at = $2
+  FROM unnest($3::text[], $4::int[]) AS s(id, last_seq) WHERE h.id = s.id
+), counted AS (
+  UPDATE registration r SET stack = s.stack FROM unnest($5::text[], $6::int[]) AS s(player_id, stack)
+  WHERE r.tournament_id = $1 AND r.player_id = s.player_id AND r.status = 'PLAYING'
+)
+INSERT INTO hand (id, table_id, number, first_seq, started_at)
+SELECT h.id, h.table_id, h.number, h.first_seq, $2
+FROM unnest($7::text[], $8::text[], $9::int[], $10::int[]) AS h(id, table_id, number, first_seq)`;
+
+/** Notes where settled hands end and dealt ones begin, and what players who stay where they are have now. */
+export async function saveHands(
   tx: PoolClient,
-  hands: readonly { readonly handId: HandId; readonly lastSeq: number }[],
-  endedAt: Instant,
+  tournamentId: TournamentId,
+  at: Instant,
+  hands: {
+    readonly settled: readonly SettledHand[];
+    readonly dealt: readonly DealtHand[];
+    readonly counted: readonly { readonly playerId: PlayerId; readonly stack: number }[];
+  },
 ): Promise<void> {
-  if (hands.length === 0) return;
+  const { settled, dealt, counted } = hands;
+  if (settled.length + dealt.length + counted.length === 0) return;
   await tx.query({
-    name: 'close-hands',
-    text: `UPDATE hand h SET last_seq = s.last_seq, ended_at = $3
-     FROM unnest($1::text[], $2::int[]) AS s(id, last_seq) WHERE h.id = s.id`,
-    values: [hands.map(({ handId }) => handId), hands.map(({ lastSeq }) => lastSeq), new Date(endedAt)],
+    ...preparedAs('save-hands', dealt.length),
+    text: SAVE_HANDS,
+    values: [
+      tournamentId,
+      new Date(at),
+      settled.map(({ handId }) => handId),
+      settled.map(({ lastSeq }) => lastSeq),
+      counted.map(({ playerId }) => playerId),
+      counted.map(({ stack }) => stack),
+      dealt.map(({ id }) => id),
+      dealt.map(({ tableId }) => tableId),
+      dealt.map((hand) => hand.number),
+      dealt.map(({ firstSeq }) => firstSeq),
+    ],
   });
 }
