@@ -7,7 +7,7 @@ import { findSessions, type StandingSession } from './session.store.js';
 /** Milliseconds for which a sign-in is believed without a look; what changes anything looks again (DESIGN j). */
 const BELIEVED = 2_000;
 /** From then on whoever uses it has it looked at, beside his call: who calls often never waits for it. */
-const LOOKED_AT_AFTER = 1_000;
+const LOOKED_AT_AFTER = 1_500;
 /** Milliseconds for which looks that nobody waits for are gathered. */
 const GATHERING_MS = 50;
 const KEPT = 10_000;

@@ -28,7 +28,11 @@ export class Refused<Refusal> extends Error {
 export interface TransactionOptions {
   /** Milliseconds to wait for any one lock, before SQLSTATE 55P03; without it, as long as it takes. */
   readonly lockPatience?: number;
+  /** Statements that have a name keep the plan they were first given; for those that are about few rows each time. */
+  readonly keepsPlans?: boolean;
 }
+
+const KEEP_PLANS = 'SET LOCAL plan_cache_mode = force_generic_plan';
 
 /**
  * Runs `work` in one transaction: all of it or nothing. A deadlock or serialization failure is tried again, so `work`
@@ -48,10 +52,20 @@ export async function inTransaction<T>(
   }
 }
 
+function beginningOf({ lockPatience, keepsPlans = false }: TransactionOptions): string {
+  const patience = lockPatience === undefined ? [] : [`SET LOCAL lock_timeout = ${lockPatience}`];
+  return ['BEGIN', ...patience, ...(keepsPlans ? [KEEP_PLANS] : [])].join('; ');
+}
+
+/** In a transaction that keeps plans: what follows is about many rows, and gets plans of its own. */
+export async function planAnew(tx: Transaction): Promise<void> {
+  await tx.query('SET LOCAL plan_cache_mode = auto');
+}
+
 async function attemptTransaction<T>(
   pool: Pool,
   work: (tx: Transaction) => Promise<T>,
-  { lockPatience }: TransactionOptions,
+  options: TransactionOptions,
 ): Promise<T> {
   const tx = await pool.connect();
   let broken: Error | undefined;
@@ -61,7 +75,7 @@ async function attemptTransaction<T>(
   };
   tx.on('error', breaks);
   try {
-    await tx.query(lockPatience === undefined ? 'BEGIN' : `BEGIN; SET LOCAL lock_timeout = ${lockPatience}`);
+    await tx.query(beginningOf(options));
     const value = await work(tx);
     await tx.query('COMMIT');
     return value;

@@ -16,7 +16,7 @@ export interface Append {
   readonly sessionId: string | null;
 }
 
-const PREPARED = 16;
+const PREPARED = 32;
 
 /** So few items share one prepared plan; for many at once one is made that fits them. */
 export function preparedAs(name: string, items: number): { readonly name?: string } {
@@ -61,28 +61,29 @@ export async function appendWithSnapshots(tx: PoolClient, batch: readonly Append
 }
 
 function valuesOf(batch: readonly Append[]): unknown[] {
-  const owners: TableId[] = [];
+  const owners: number[] = [];
   const places: number[] = [];
   const payloads: string[] = [];
-  for (const append of batch) {
-    append.events.forEach((event, index) => {
-      owners.push(append.tableId);
+  batch.forEach(({ events }, table) => {
+    events.forEach((event, index) => {
+      owners.push(table + 1);
       places.push(index + 1);
       payloads.push(JSON.stringify(event));
     });
-  }
+  });
   return [
     batch.map((append) => append.tableId),
     batch.map((append) => append.expectedSeq),
     batch.map((append) => append.events.length),
-    batch.map((append) => new Date(append.at)),
-    batch.map(({ dueAt }) => (dueAt === null || dueAt === 'UNCHANGED' ? null : new Date(dueAt))),
+    batch.map((append) => new Date(append.at).toISOString()),
+    batch.map(({ dueAt }) => (dueAt === null || dueAt === 'UNCHANGED' ? null : new Date(dueAt).toISOString())),
     batch.map((append) => append.dueAt === 'UNCHANGED'),
     batch.map((append) => append.playing),
     batch.map((append) => append.sessionId),
     owners,
     places,
-    payloads,
+    // In JSON a line never ends within a value.
+    payloads.join('\n'),
   ];
 }
 
@@ -96,11 +97,17 @@ const NOTHING_KEPT = { arrays: '', columns: '', changes: '' };
 const APPEND = appendStatement(NOTHING_KEPT);
 const APPEND_WITH_SNAPSHOTS = appendStatement(KEPT);
 
+/**
+ * The conditions that always hold tell the planner that rows are few. Otherwise it would take a plan for any number of
+ * rows to be so dear that it made one anew for each append, which costs as much as the append itself.
+ */
 function appendStatement({ arrays, columns, changes }: typeof KEPT): string {
   return `
 WITH wanted AS (
   SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::bool[], $7::bool[],
-    $8::text[]${arrays}) AS w(id, expected, events, at, due_at, keep_due, playing, session_id${columns})
+    $8::text[]${arrays}) WITH ORDINALITY
+    AS w(id, expected, events, at, due_at, keep_due, playing, session_id${columns}, place)
+  WHERE w.expected >= 0 AND w.events > 0
 ), held AS (
   SELECT t.id FROM poker_table t JOIN wanted w ON w.id = t.id
   WHERE t.seq = w.expected AND t.open
@@ -114,11 +121,13 @@ WITH wanted AS (
     playing = w.playing, leased_until = NULL${changes}
   FROM wanted w JOIN held h ON h.id = w.id
   WHERE t.id = w.id
-  RETURNING t.id, w.expected, w.at
+  RETURNING t.id, w.expected, w.at, w.place
 ), stored AS (
   INSERT INTO table_event (table_id, seq, at, payload)
-  SELECT m.id, m.expected + e.place, m.at, e.payload
-  FROM moved m JOIN unnest($9::text[], $10::int[], $11::json[]) AS e(id, place, payload) ON e.id = m.id
+  SELECT m.id, m.expected + e.place, m.at, e.payload::json
+  FROM moved m
+  JOIN unnest($9::int[], $10::int[], string_to_array($11, chr(10))) AS e(owner, place, payload) ON e.owner = m.place
+  WHERE e.place > 0
 )
 SELECT id FROM moved`;
 }

@@ -9,8 +9,10 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-const BATCH = 16;
-const IN_FLIGHT = 2;
+const BATCH = 32;
+/** One statement at a time gathers the most; one that takes longer than this lets another go beside it. */
+const SLOW_MS = 25;
+const MOST_IN_FLIGHT = 4;
 
 /**
  * Stores what tables decide, many at a time: what arrives while a statement is under way goes with the next one.
@@ -20,6 +22,7 @@ const IN_FLIGHT = 2;
 export class TableAppender {
   private queue: Waiting[] = [];
   private inFlight = 0;
+  private slow = 0;
 
   constructor(
     private readonly pool: Pool,
@@ -35,13 +38,26 @@ export class TableAppender {
   }
 
   private pump(): void {
-    while (this.inFlight < IN_FLIGHT && this.queue.length > 0) {
-      const batch = this.takeBatch();
-      this.inFlight += 1;
-      void this.store(batch).finally(() => {
-        this.inFlight -= 1;
-        this.pump();
-      });
+    while (this.inFlight < Math.min(1 + this.slow, MOST_IN_FLIGHT) && this.queue.length > 0) {
+      void this.send(this.takeBatch());
+    }
+  }
+
+  private async send(batch: readonly Waiting[]): Promise<void> {
+    let isSlow = false;
+    const patience = setTimeout(() => {
+      isSlow = true;
+      this.slow += 1;
+      this.pump();
+    }, SLOW_MS);
+    this.inFlight += 1;
+    try {
+      await this.store(batch);
+    } finally {
+      this.inFlight -= 1;
+      clearTimeout(patience);
+      if (isSlow) this.slow -= 1;
+      this.pump();
     }
   }
 

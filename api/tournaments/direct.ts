@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { TournamentId } from '../../engine/ids.js';
-import { inTransaction, sqlState, type Transaction } from '../database/transaction.js';
+import { inTransaction, planAnew, sqlState, type Transaction } from '../database/transaction.js';
 import { EventRecorder } from '../events/recorder.js';
 import { faultPoint } from '../faults/fault-point.js';
 import type { Platform } from '../platform.js';
@@ -19,6 +19,8 @@ import { holdTournament, saveDirection } from './tournament.store.js';
 /** Nobody holds a tournament for long, unless he is in trouble: then the others' clocks go on without him. */
 const LOCK_PATIENCE_MILLISECONDS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
+/** With so many tables held at most, statements keep the plans they were given. */
+const FEW_TABLES = 4;
 
 /** What a step has done: the tables it held, and whether there is more to do at once. */
 interface Step {
@@ -64,8 +66,8 @@ async function directOnce(platform: Platform, tournamentId: TournamentId): Promi
       await faultPoint('director.before-commit');
       return { recorder: gathered, step: made };
     };
-    const lockPatience = LOCK_PATIENCE_MILLISECONDS;
-    const { recorder, step } = await inTransaction(platform.database.pool, held, { lockPatience });
+    const options = { lockPatience: LOCK_PATIENCE_MILLISECONDS, keepsPlans: true };
+    const { recorder, step } = await inTransaction(platform.database.pool, held, options);
     await faultPoint('director.after-commit');
     recorder.announce(platform.notifier);
     for (const table of step.tables) platform.tables.keep(table.state);
@@ -91,6 +93,7 @@ export async function directHeld(
   await takeDueTables(direction);
   const mayLeaveSome = tables.length >= TABLES_AT_ONCE;
   await faultPoint('director.after-lock');
+  if (tables.length > FEW_TABLES) await planAnew(tx);
   const goesOn = await settleDue(direction);
   await faultPoint('director.after-settling');
   if (tournament.remaining === 1) {
