@@ -88,7 +88,11 @@ async function dailyRuns({ owner, database, clock, players }: Stage): Promise<Ve
   const common = { unit: 'ms', yardstick, rounds: ROUNDS, bound: 'at most', target: 0.5, aim: 0.25 } as const;
   return [
     await compare({ ...common, name: `closing a day on which ${PLAYING_A_DAY} played`, subject: subject(1) }),
-    await compare({ ...common, name: `closing ten missed days on each of which ${PLAYING_A_DAY} played`, subject: subject(10) }),
+    await compare({
+      ...common,
+      name: `closing ten missed days on each of which ${PLAYING_A_DAY} played`,
+      subject: subject(10),
+    }),
     check('memory of the daily run', (process.resourceUsage().maxRSS * 1024) / MEGABYTE, 'MB', 'at most', 300),
   ];
 }

@@ -25,7 +25,10 @@ const SIGN_IN = `mutation ($input: SignInInput!) {
 const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) { registration { id } userErrors { code message field } }
 }`;
-const ACT = `mutation ($input: ActInput!) { act(input: $input) { hand { id } userErrors { code message field } } }`;
+const ACT = `mutation ($input: ActInput!) { act(input: $input) {
+  hand { id street board pots { amount } actingSeat actionSeq actionDeadline }
+  userErrors { code message field rule }
+} }`;
 const COME_BACK = `mutation ($tableId: ID!) {
   setSittingOut(tableId: $tableId, sittingOut: false) { seat { number } userErrors { code message field } }
 }`;

@@ -9,7 +9,7 @@ type Load = LoadProcess<Burst, BurstResult>;
 
 /** How much is measured. */
 export interface ActPlan {
-  /** Tables of six. Some are between two hands at any moment: more than acts under way at once. */
+  /** Tables of ten. Some are between two hands at any moment: more than acts under way at once. */
   readonly tables: number;
   readonly atOnce: number;
   readonly rounds: number;
@@ -19,7 +19,8 @@ export interface ActPlan {
   readonly seconds: number;
 }
 
-const SEATS = 6;
+/** At each table, as where a tournament's definition says nothing else. */
+const SEATS = 10;
 /** Of the api process, as is usual, and of the yardstick. */
 const CONNECTIONS = 10;
 
@@ -34,7 +35,7 @@ export async function run(plan: ActPlan = FULL): Promise<Verdict[]> {
   const installation = await Installation.start();
   try {
     const guests = await inviteGuests(installation.platform, plan.tables * SEATS);
-    const tables = await seatGuests(installation.platform, guests);
+    const tables = await seatGuests(installation.platform, guests, SEATS);
     const { url } = await installation.startApi({ DATABASE_CONNECTIONS: String(CONNECTIONS) });
     installation.startJobs();
     const setup: PlayerSetup = { url, tables };

@@ -67,34 +67,31 @@ export interface SeatedTable {
   readonly seats: readonly { readonly seat: number; readonly token: string }[];
 }
 
-/** Six with so many chips that nobody is out for long; the next hand is dealt as soon as the last one is settled. */
-export const ENDLESS: TournamentInput = {
-  name: 'An endless table',
-  kind: 'SIT_AND_GO',
-  minPlayers: 6,
-  maxPlayers: 6,
-  seatsPerTable: 6,
-  buyIn: BUY_IN,
-  startingStack: 10_000_000,
-  levels: [{ smallBlind: 10, bigBlind: 20, seconds: 86_400 }],
-  actionSeconds: 3_600,
-  handPauseSeconds: 0,
-};
+/** So many chips that nobody is out for long; the next hand is dealt as soon as the last one is settled. */
+function endless(seats: number): TournamentInput {
+  return {
+    name: 'An endless table',
+    kind: 'SIT_AND_GO',
+    minPlayers: seats,
+    maxPlayers: seats,
+    seatsPerTable: seats,
+    buyIn: BUY_IN,
+    startingStack: 10_000_000,
+    levels: [{ smallBlind: 10, bigBlind: 20, seconds: 86_400 }],
+    actionSeconds: 3_600,
+    handPauseSeconds: 0,
+  };
+}
 
-/** Fills as many sit & gos of one table as the guests allow; their first hands are dealt. */
-export async function seatGuests(
-  platform: Platform,
-  guests: readonly Guest[],
-  terms: TournamentInput = ENDLESS,
-): Promise<SeatedTable[]> {
+/** Fills as many sit & gos of one table each as the guests allow; their first hands are dealt. */
+export async function seatGuests(platform: Platform, guests: readonly Guest[], seats: number): Promise<SeatedTable[]> {
   const { caller } = await inviteStaff(platform, 'TOURNAMENT_DIRECTOR');
   const tokens = new Map(guests.map((guest) => [guest.caller.playerId, guest.token]));
   const tables: SeatedTable[] = [];
-  const size = terms.maxPlayers;
-  for (let first = 0; first + size <= guests.length; first += size) {
-    const id = agreed(await createTournament(platform, caller, terms));
+  for (let first = 0; first + seats <= guests.length; first += seats) {
+    const id = agreed(await createTournament(platform, caller, endless(seats)));
     agreed(await publishTournament(platform, caller, id));
-    for (const guest of guests.slice(first, first + size)) {
+    for (const guest of guests.slice(first, first + seats)) {
       const input = { tournamentId: id, method: 'BUY_IN', tokenCode: null, idempotencyKey: id } as const;
       agreed(await register(platform, guest.caller, input));
     }
@@ -103,10 +100,10 @@ export async function seatGuests(
       [id],
     );
     for (const tableId of new Set(rows.map((row) => row.table_id))) {
-      const seats = rows.filter((row) => row.table_id === tableId);
+      const held = rows.filter((row) => row.table_id === tableId);
       tables.push({
         tableId,
-        seats: seats.map((row) => ({ seat: row.seat, token: tokens.get(row.player_id) ?? '' })),
+        seats: held.map((row) => ({ seat: row.seat, token: tokens.get(row.player_id) ?? '' })),
       });
     }
   }

@@ -70,7 +70,7 @@ async function measure(plan: WatchersPlan): Promise<Verdict[]> {
 
 async function openTable(installation: Installation, guests: readonly Guest[]) {
   const { platform } = installation;
-  const [seated] = await seatGuests(platform, guests);
+  const [seated] = await seatGuests(platform, guests, SEATS);
   if (!seated) throw new Error('no table');
   const callers = new Map(guests.map(({ caller }) => [caller.playerId, caller]));
   return { watched: new WatchedTable(platform, seated.tableId, callers), seats: seated.seats };
