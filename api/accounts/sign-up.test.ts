@@ -32,9 +32,10 @@ test('signing up makes a player with an empty account, signed in', async () => {
   expect(await authenticate(platform, accessToken)).toEqual(caller);
   expect(caller.playerId).toMatch(/^ply_/);
   expect(caller.roles).toEqual([]);
-  const { rows } = await platform.database.pool.query('SELECT balance_cents FROM ledger_account WHERE player_id = $1', [
-    caller.playerId,
-  ]);
+  const { rows } = await platform.database.pool.query(
+    "SELECT balance_cents FROM ledger_account WHERE player_id = $1 AND kind = 'PLAYER'",
+    [caller.playerId],
+  );
   expect(rows).toEqual([{ balance_cents: 0 }]);
 });
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction.js';
 import { recordedTransaction } from '../events/recorded-transaction.js';
 import type { EventRecorder } from '../events/recorder.js';
 import { faultPoint } from '../faults/fault-point.js';
-import { HOUSE, openPlayerAccount, playerAccount } from '../ledger/ledger-accounts.js';
+import { HOUSE, openPlayerAccounts, playerAccount } from '../ledger/ledger-accounts.js';
 import { noteBalance } from '../ledger/note-balance.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 import type { Platform } from '../platform.js';
@@ -61,7 +61,7 @@ async function enter(
   await faultPoint('sign-up.before-insert');
   await insertAccount(tx, { id: accountId, email, passwordHash, roles: [], at });
   await insertPlayer(tx, { id: playerId, accountId, nickname, at });
-  await openPlayerAccount(tx, playerId);
+  await openPlayerAccounts(tx, playerId);
   await welcome(tx, recorder, playerId, platform.settings.WELCOME_CREDIT_CENTS, at);
   const { sessionId, accessToken } = await openSession(tx, accountId, at, platform.settings.SESSION_DAYS);
   return { accessToken, caller: { sessionId, accountId, playerId, roles: [] } };

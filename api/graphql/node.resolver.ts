@@ -35,6 +35,10 @@ export class NodeResolver {
       case 'account':
       case 'session':
       case 'transfer':
+      case 'purchase':
+      case 'token':
+      case 'jackpot':
+      case 'jackpotHit':
       case null:
         return null;
       default:

@@ -25,6 +25,7 @@ type CheckName =
   | 'entry without transfer or account'
   | 'pool account'
   | 'prize pool of tournament'
+  | 'fees of tournament'
   | 'paid for registration'
   | 'prize won';
 
@@ -35,7 +36,7 @@ const LIVE = `status IN ('REGISTERED', 'PLAYING', 'ELIMINATED')`;
 const REBUILT = `
 SELECT e.id, e.account_id, e.account_seq, e.balance_after_cents,
   row_number() OVER account AS number, sum(e.amount_cents) OVER account AS balance
-FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'PLAYER'
+FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id AND a.kind IN ('PLAYER', 'PLAYER_BONUS')
 WINDOW account AS (PARTITION BY e.account_id ORDER BY e.account_seq, e.id ROWS UNBOUNDED PRECEDING)`;
 
 /** Accounts with what their entries add up to. */
@@ -49,17 +50,17 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'player without account',
     sql: `SELECT p.id AS subject, 'player:' || p.id AS expected, NULL AS found
-          FROM player p WHERE NOT EXISTS (SELECT FROM ledger_account a WHERE a.player_id = p.id)`,
+          FROM player p WHERE NOT EXISTS (SELECT FROM ledger_account a WHERE a.player_id = p.id AND a.kind = 'PLAYER')`,
   },
   {
     name: 'stored balance',
-    sql: `SELECT id AS subject, CASE kind WHEN 'PLAYER' THEN total::text END AS expected, balance_cents::text AS found
-          FROM (${TOTALS}) t WHERE balance_cents IS DISTINCT FROM CASE kind WHEN 'PLAYER' THEN total END`,
+    sql: `SELECT id AS subject, CASE WHEN kind IN ('PLAYER', 'PLAYER_BONUS') THEN total::text END AS expected, balance_cents::text AS found
+          FROM (${TOTALS}) t WHERE balance_cents IS DISTINCT FROM CASE WHEN kind IN ('PLAYER', 'PLAYER_BONUS') THEN total END`,
   },
   {
     name: 'number of entries',
     sql: `SELECT id AS subject, entries::text AS expected, entry_seq::text AS found
-          FROM (${TOTALS}) t WHERE kind = 'PLAYER' AND entry_seq <> entries`,
+          FROM (${TOTALS}) t WHERE kind IN ('PLAYER', 'PLAYER_BONUS') AND entry_seq <> entries`,
   },
   {
     name: 'entry number',
@@ -108,6 +109,12 @@ export const CHECKS: readonly Check[] = [
             t.prize_pool_cents::text AS found
           FROM tournament t LEFT JOIN registration r ON r.tournament_id = t.id AND r.${LIVE}
           GROUP BY t.id HAVING coalesce(sum(r.paid_prize_cents), 0) <> t.prize_pool_cents`,
+  },
+  {
+    name: 'fees of tournament',
+    sql: `SELECT t.id AS subject, coalesce(sum(r.paid_fee_cents), 0)::text AS expected, t.fee_cents::text AS found
+          FROM tournament t LEFT JOIN registration r ON r.tournament_id = t.id AND r.${LIVE}
+          GROUP BY t.id HAVING coalesce(sum(r.paid_fee_cents), 0) <> t.fee_cents`,
   },
   {
     // An undone registration has cost its player nothing in the end.

@@ -1,8 +1,9 @@
 import type { PlayerId, TournamentId } from '../../engine/ids.js';
 import type { Transaction } from '../database/transaction.js';
 
-/** Where money can be (M7): each player's account, each tournament's pool, and the house's four. */
-export type LedgerAccountId = `player:${string}` | `pool:${string}` | (typeof HOUSE)[keyof typeof HOUSE];
+/** Where money can be (M7): each player's cash and bonus credit, each tournament's pool, each jackpot, and the house's. */
+export type LedgerAccountId =
+  `bonus:${string}` | `jackpot:${string}` | `player:${string}` | `pool:${string}` | (typeof HOUSE)[keyof typeof HOUSE];
 
 /** The house's own accounts, open from the first migration on. */
 export const HOUSE = {
@@ -10,6 +11,10 @@ export const HOUSE = {
   overlay: 'house:overlay',
   tax: 'house:tax',
   cashDesk: 'house:cash-desk',
+  /** P4: owed for rights and tokens that nobody has used yet. */
+  seats: 'house:seats',
+  /** M8: what freerolls cost. */
+  promotion: 'house:promotion',
 } as const;
 
 /** The account of a player's cash. */
@@ -17,17 +22,23 @@ export function playerAccount(id: PlayerId): LedgerAccountId {
   return `player:${id}`;
 }
 
+/** The account of a player's bonus credit, which buys entries and is never paid out (M8). */
+export function bonusAccount(id: PlayerId): LedgerAccountId {
+  return `bonus:${id}`;
+}
+
 /** The account where a tournament's prize parts lie from the buy-in to the prize. */
 export function poolAccount(id: TournamentId): LedgerAccountId {
   return `pool:${id}`;
 }
 
-/** Gives a new player an account, empty. */
-export async function openPlayerAccount(tx: Transaction, playerId: PlayerId): Promise<void> {
-  await tx.query("INSERT INTO ledger_account (id, kind, player_id, balance_cents) VALUES ($1, 'PLAYER', $2, 0)", [
-    playerAccount(playerId),
-    playerId,
-  ]);
+/** Gives a new player his two accounts, empty. */
+export async function openPlayerAccounts(tx: Transaction, playerId: PlayerId): Promise<void> {
+  await tx.query(
+    `INSERT INTO ledger_account (id, kind, player_id, balance_cents)
+     VALUES ($1, 'PLAYER', $3, 0), ($2, 'PLAYER_BONUS', $3, 0)`,
+    [playerAccount(playerId), bonusAccount(playerId), playerId],
+  );
 }
 
 /** Gives a tournament its pool account, where it has none yet. */

@@ -11,6 +11,10 @@ export const ID_PREFIXES = {
   hand: 'hnd',
   transfer: 'trf',
   movement: 'mov',
+  token: 'tok',
+  purchase: 'pur',
+  jackpot: 'jck',
+  jackpotHit: 'jht',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -29,9 +29,9 @@ export async function addEntrant(
   const registrationId = newId('registration', entry.at) as RegistrationId;
   const { rows } = await tx.query<CountsRow & { registration_seq: number }>(
     `UPDATE tournament SET entrants = entrants + 1, remaining = remaining + 1,
-       prize_pool_cents = prize_pool_cents + $2, registration_seq = registration_seq + 1
+       prize_pool_cents = prize_pool_cents + $2, fee_cents = fee_cents + $3, registration_seq = registration_seq + 1
      WHERE id = $1 RETURNING entrants, prize_pool_cents, registration_seq`,
-    [entry.tournamentId, entry.prizeCents],
+    [entry.tournamentId, entry.prizeCents, entry.feeCents],
   );
   const [row] = rows;
   if (!row) throw new Error(`tournament ${entry.tournamentId} is not held`);
@@ -66,12 +66,14 @@ export async function removeEntrants(
     `WITH undone AS (
        UPDATE registration SET status = $3::registration_status
        WHERE tournament_id = $1 AND id = ANY($2) AND status = 'REGISTERED'
-       RETURNING paid_prize_cents
+       RETURNING paid_prize_cents, paid_fee_cents
      ), total AS (
-       SELECT count(*)::int AS players, coalesce(sum(paid_prize_cents), 0)::bigint AS prize_cents FROM undone
+       SELECT count(*)::int AS players, coalesce(sum(paid_prize_cents), 0)::bigint AS prize_cents,
+         coalesce(sum(paid_fee_cents), 0)::bigint AS fee_cents
+       FROM undone
      )
      UPDATE tournament SET entrants = entrants - total.players, remaining = remaining - total.players,
-       prize_pool_cents = prize_pool_cents - total.prize_cents
+       prize_pool_cents = prize_pool_cents - total.prize_cents, fee_cents = tournament.fee_cents - total.fee_cents
      FROM total WHERE id = $1
      RETURNING entrants, tournament.prize_pool_cents`,
     [tournamentId, ids, status],

@@ -1,6 +1,6 @@
 import { cents, type PlayerId, type RegistrationId, type TournamentId } from '../../engine/ids.js';
 import { inTransaction } from '../database/transaction.js';
-import { HOUSE, openPoolAccount, playerAccount, poolAccount } from '../ledger/ledger-accounts.js';
+import { bonusAccount, HOUSE, openPoolAccount, playerAccount, poolAccount } from '../ledger/ledger-accounts.js';
 import { postTransfers } from '../ledger/post-transfer.js';
 import type { Platform } from '../platform.js';
 import { newId } from '../random/id.js';
@@ -43,8 +43,13 @@ export async function newCrowd(platform: Platform, count: number, paidIn: number
     );
     await tx.query(
       `INSERT INTO ledger_account (id, kind, player_id, balance_cents)
-       SELECT c.id, 'PLAYER', c.player_id, 0 FROM unnest($1::text[], $2::text[]) AS c(id, player_id)`,
-      [players.map(playerAccount), players],
+       SELECT c.id, c.kind::ledger_account_kind, c.player_id, 0
+       FROM unnest($1::text[], $2::text[], $3::text[]) AS c(id, kind, player_id)`,
+      [
+        [...players.map(playerAccount), ...players.map(bonusAccount)],
+        [...players.map(() => 'PLAYER'), ...players.map(() => 'PLAYER_BONUS')],
+        [...players, ...players],
+      ],
     );
     await postTransfers(
       tx,
@@ -74,8 +79,8 @@ export async function enterCrowd(platform: Platform, id: TournamentId, people: r
     }));
     await tx.query(
       `UPDATE tournament SET entrants = entrants + $2, remaining = remaining + $2, registration_seq = registration_seq + $2,
-         prize_pool_cents = prize_pool_cents + $3 WHERE id = $1`,
-      [id, people.length, people.length * buyIn.prizeCents],
+         prize_pool_cents = prize_pool_cents + $3, fee_cents = fee_cents + $4 WHERE id = $1`,
+      [id, people.length, people.length * buyIn.prizeCents, people.length * buyIn.feeCents],
     );
     await tx.query(
       `INSERT INTO registration (id, tournament_id, player_id, number, method, status, paid_prize_cents, paid_fee_cents,

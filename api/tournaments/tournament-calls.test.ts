@@ -162,7 +162,7 @@ describe('T11: the life of a tournament before its start', () => {
     });
     const { rows } = await platform.database.pool.query(
       `SELECT a.balance_cents, (SELECT sum(amount_cents) FROM ledger_entry WHERE account_id = $2) AS pool
-       FROM ledger_account a WHERE a.player_id = $1`,
+       FROM ledger_account a WHERE a.player_id = $1 AND a.kind = 'PLAYER'`,
       [player.playerId, `pool:${id}`],
     );
     expect(rows).toEqual([{ balance_cents: 5_000, pool: '0' }]);

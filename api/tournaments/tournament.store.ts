@@ -13,6 +13,8 @@ export interface HeldTournament {
   readonly definition: TournamentDefinition;
   readonly entrants: number;
   readonly prizePoolCents: Cents;
+  /** Fees collected so far, of entries, rebuys and add-ons (M5). */
+  readonly feeCents: Cents;
   remaining: number;
   levelNumber: number | null;
   nextLevelAt: Instant | null;
@@ -37,6 +39,7 @@ interface TournamentRow {
   readonly entrants: number;
   readonly remaining: number;
   readonly prize_pool_cents: Cents;
+  readonly fee_cents: Cents;
   readonly level_number: number | null;
   readonly next_level_at: Date | null;
   readonly break_pending: boolean;
@@ -53,7 +56,7 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
   const { rows } = await tx.query<TournamentRow>({
     name: 'hold-tournament',
     text: `SELECT status, published_at IS NOT NULL AS published, definition, entrants, remaining, prize_pool_cents,
-       level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_ids, giving_table_ids,
+       fee_cents, level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_ids, giving_table_ids,
        due_at, leased_until IS NOT NULL AS leased
      FROM tournament WHERE id = $1 FOR UPDATE`,
     values: [id],
@@ -68,6 +71,7 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
     entrants: row.entrants,
     remaining: row.remaining,
     prizePoolCents: row.prize_pool_cents,
+    feeCents: row.fee_cents,
     levelNumber: row.level_number,
     nextLevelAt: row.next_level_at && instant(row.next_level_at.getTime()),
     breakPending: row.break_pending,

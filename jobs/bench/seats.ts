@@ -3,7 +3,7 @@ import { insertAccount, insertPlayer } from '../../api/accounts/account.store.js
 import type { Caller, StaffRole } from '../../api/accounts/caller.js';
 import { openSession } from '../../api/accounts/session.store.js';
 import { inTransaction } from '../../api/database/transaction.js';
-import { HOUSE, openPlayerAccount, playerAccount } from '../../api/ledger/ledger-accounts.js';
+import { HOUSE, openPlayerAccounts, playerAccount } from '../../api/ledger/ledger-accounts.js';
 import { postTransfer } from '../../api/ledger/post-transfer.js';
 import type { Platform } from '../../api/platform.js';
 import { newId } from '../../api/random/id.js';
@@ -36,7 +36,7 @@ export function inviteGuests(platform: Platform, count: number): Promise<Guest[]
       const email = `${nickname}@example.com`;
       await insertAccount(tx, { id: accountId, email, passwordHash: 'nobody signs in by password', roles: [], at });
       await insertPlayer(tx, { id: playerId, accountId, nickname, at });
-      await openPlayerAccount(tx, playerId);
+      await openPlayerAccounts(tx, playerId);
       const held = [
         { accountId: playerAccount(playerId), cents: cents(HELD_CENTS) },
         { accountId: HOUSE.cashDesk, cents: cents(-HELD_CENTS) },

@@ -39,7 +39,8 @@ export type Session = Prisma.SessionModel
 export type IdempotentCall = Prisma.IdempotentCallModel
 /**
  * Model LedgerAccount
- * Where money can be (M7). Only players' accounts store a balance; the house's are sums of their entries.
+ * Where money can be (M7). Only players' accounts store a balance; the house's are sums of their entries. SEATS is what
+ * is owed for rights and tokens that nobody has used yet, PROMOTION what the house spends on freerolls (M8).
  */
 export type LedgerAccount = Prisma.LedgerAccountModel
 /**
@@ -63,6 +64,36 @@ export type Tournament = Prisma.TournamentModel
  * migration that adds one grants it (see the role of the application).
  */
 export type Registration = Prisma.RegistrationModel
+/**
+ * Model ChipPurchase
+ * A rebuy or an add-on (T5, T6).
+ */
+export type ChipPurchase = Prisma.ChipPurchaseModel
+/**
+ * Model Token
+ * P4, P8: a place in a tournament that a player has won or been given: a code to redeem, or a right without one.
+ */
+export type Token = Prisma.TokenModel
+/**
+ * Model Invitation
+ * T8: who may enter a tournament that is by invitation.
+ */
+export type Invitation = Prisma.InvitationModel
+/**
+ * Model Jackpot
+ * M6: a progressive jackpot; what is in it is the sum of its ledger account.
+ */
+export type Jackpot = Prisma.JackpotModel
+/**
+ * Model JackpotCompletion
+ * M6: the tournaments of a jackpot in the order of completion, with their winners.
+ */
+export type JackpotCompletion = Prisma.JackpotCompletionModel
+/**
+ * Model JackpotHit
+ * M6: a jackpot paid as a whole.
+ */
+export type JackpotHit = Prisma.JackpotHitModel
 /**
  * Model PokerTable
  * A table: a row that orders its events, and the log of them (table_event).

@@ -423,6 +423,13 @@ export type EnumRegistrationStatusFilter<$PrismaModel = never> = {
   not?: Prisma.NestedEnumRegistrationStatusFilter<$PrismaModel> | $Enums.RegistrationStatus
 }
 
+export type EnumChipPurchaseKindNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.ChipPurchaseKind | Prisma.EnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumChipPurchaseKindNullableFilter<$PrismaModel> | $Enums.ChipPurchaseKind | null
+}
+
 export type FloatNullableFilter<$PrismaModel = never> = {
   equals?: number | Prisma.FloatFieldRefInput<$PrismaModel> | null
   in?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel> | null
@@ -454,6 +461,16 @@ export type EnumRegistrationStatusWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumRegistrationStatusFilter<$PrismaModel>
 }
 
+export type EnumChipPurchaseKindNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ChipPurchaseKind | Prisma.EnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumChipPurchaseKindNullableWithAggregatesFilter<$PrismaModel> | $Enums.ChipPurchaseKind | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumChipPurchaseKindNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumChipPurchaseKindNullableFilter<$PrismaModel>
+}
+
 export type FloatNullableWithAggregatesFilter<$PrismaModel = never> = {
   equals?: number | Prisma.FloatFieldRefInput<$PrismaModel> | null
   in?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel> | null
@@ -468,6 +485,74 @@ export type FloatNullableWithAggregatesFilter<$PrismaModel = never> = {
   _sum?: Prisma.NestedFloatNullableFilter<$PrismaModel>
   _min?: Prisma.NestedFloatNullableFilter<$PrismaModel>
   _max?: Prisma.NestedFloatNullableFilter<$PrismaModel>
+}
+
+export type EnumChipPurchaseKindFilter<$PrismaModel = never> = {
+  equals?: $Enums.ChipPurchaseKind | Prisma.EnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  in?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumChipPurchaseKindFilter<$PrismaModel> | $Enums.ChipPurchaseKind
+}
+
+export type EnumChipPurchaseKindWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ChipPurchaseKind | Prisma.EnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  in?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumChipPurchaseKindWithAggregatesFilter<$PrismaModel> | $Enums.ChipPurchaseKind
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumChipPurchaseKindFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumChipPurchaseKindFilter<$PrismaModel>
+}
+
+export type EnumSatelliteAwardFilter<$PrismaModel = never> = {
+  equals?: $Enums.SatelliteAward | Prisma.EnumSatelliteAwardFieldRefInput<$PrismaModel>
+  in?: $Enums.SatelliteAward[] | Prisma.ListEnumSatelliteAwardFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SatelliteAward[] | Prisma.ListEnumSatelliteAwardFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSatelliteAwardFilter<$PrismaModel> | $Enums.SatelliteAward
+}
+
+export type EnumTokenStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.TokenStatus | Prisma.EnumTokenStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.TokenStatus[] | Prisma.ListEnumTokenStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.TokenStatus[] | Prisma.ListEnumTokenStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumTokenStatusFilter<$PrismaModel> | $Enums.TokenStatus
+}
+
+export type EnumSatelliteAwardWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SatelliteAward | Prisma.EnumSatelliteAwardFieldRefInput<$PrismaModel>
+  in?: $Enums.SatelliteAward[] | Prisma.ListEnumSatelliteAwardFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SatelliteAward[] | Prisma.ListEnumSatelliteAwardFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSatelliteAwardWithAggregatesFilter<$PrismaModel> | $Enums.SatelliteAward
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSatelliteAwardFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSatelliteAwardFilter<$PrismaModel>
+}
+
+export type EnumTokenStatusWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.TokenStatus | Prisma.EnumTokenStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.TokenStatus[] | Prisma.ListEnumTokenStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.TokenStatus[] | Prisma.ListEnumTokenStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumTokenStatusWithAggregatesFilter<$PrismaModel> | $Enums.TokenStatus
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumTokenStatusFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumTokenStatusFilter<$PrismaModel>
+}
+
+export type EnumJackpotConditionFilter<$PrismaModel = never> = {
+  equals?: $Enums.JackpotCondition | Prisma.EnumJackpotConditionFieldRefInput<$PrismaModel>
+  in?: $Enums.JackpotCondition[] | Prisma.ListEnumJackpotConditionFieldRefInput<$PrismaModel>
+  notIn?: $Enums.JackpotCondition[] | Prisma.ListEnumJackpotConditionFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumJackpotConditionFilter<$PrismaModel> | $Enums.JackpotCondition
+}
+
+export type EnumJackpotConditionWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.JackpotCondition | Prisma.EnumJackpotConditionFieldRefInput<$PrismaModel>
+  in?: $Enums.JackpotCondition[] | Prisma.ListEnumJackpotConditionFieldRefInput<$PrismaModel>
+  notIn?: $Enums.JackpotCondition[] | Prisma.ListEnumJackpotConditionFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumJackpotConditionWithAggregatesFilter<$PrismaModel> | $Enums.JackpotCondition
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumJackpotConditionFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumJackpotConditionFilter<$PrismaModel>
 }
 
 export type FloatFilter<$PrismaModel = never> = {
@@ -926,6 +1011,13 @@ export type NestedEnumRegistrationStatusFilter<$PrismaModel = never> = {
   not?: Prisma.NestedEnumRegistrationStatusFilter<$PrismaModel> | $Enums.RegistrationStatus
 }
 
+export type NestedEnumChipPurchaseKindNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.ChipPurchaseKind | Prisma.EnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumChipPurchaseKindNullableFilter<$PrismaModel> | $Enums.ChipPurchaseKind | null
+}
+
 export type NestedEnumEntryMethodWithAggregatesFilter<$PrismaModel = never> = {
   equals?: $Enums.EntryMethod | Prisma.EnumEntryMethodFieldRefInput<$PrismaModel>
   in?: $Enums.EntryMethod[] | Prisma.ListEnumEntryMethodFieldRefInput<$PrismaModel>
@@ -946,6 +1038,16 @@ export type NestedEnumRegistrationStatusWithAggregatesFilter<$PrismaModel = neve
   _max?: Prisma.NestedEnumRegistrationStatusFilter<$PrismaModel>
 }
 
+export type NestedEnumChipPurchaseKindNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ChipPurchaseKind | Prisma.EnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumChipPurchaseKindNullableWithAggregatesFilter<$PrismaModel> | $Enums.ChipPurchaseKind | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumChipPurchaseKindNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumChipPurchaseKindNullableFilter<$PrismaModel>
+}
+
 export type NestedFloatNullableWithAggregatesFilter<$PrismaModel = never> = {
   equals?: number | Prisma.FloatFieldRefInput<$PrismaModel> | null
   in?: number[] | Prisma.ListFloatFieldRefInput<$PrismaModel> | null
@@ -960,6 +1062,74 @@ export type NestedFloatNullableWithAggregatesFilter<$PrismaModel = never> = {
   _sum?: Prisma.NestedFloatNullableFilter<$PrismaModel>
   _min?: Prisma.NestedFloatNullableFilter<$PrismaModel>
   _max?: Prisma.NestedFloatNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumChipPurchaseKindFilter<$PrismaModel = never> = {
+  equals?: $Enums.ChipPurchaseKind | Prisma.EnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  in?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumChipPurchaseKindFilter<$PrismaModel> | $Enums.ChipPurchaseKind
+}
+
+export type NestedEnumChipPurchaseKindWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ChipPurchaseKind | Prisma.EnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  in?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ChipPurchaseKind[] | Prisma.ListEnumChipPurchaseKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumChipPurchaseKindWithAggregatesFilter<$PrismaModel> | $Enums.ChipPurchaseKind
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumChipPurchaseKindFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumChipPurchaseKindFilter<$PrismaModel>
+}
+
+export type NestedEnumSatelliteAwardFilter<$PrismaModel = never> = {
+  equals?: $Enums.SatelliteAward | Prisma.EnumSatelliteAwardFieldRefInput<$PrismaModel>
+  in?: $Enums.SatelliteAward[] | Prisma.ListEnumSatelliteAwardFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SatelliteAward[] | Prisma.ListEnumSatelliteAwardFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSatelliteAwardFilter<$PrismaModel> | $Enums.SatelliteAward
+}
+
+export type NestedEnumTokenStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.TokenStatus | Prisma.EnumTokenStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.TokenStatus[] | Prisma.ListEnumTokenStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.TokenStatus[] | Prisma.ListEnumTokenStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumTokenStatusFilter<$PrismaModel> | $Enums.TokenStatus
+}
+
+export type NestedEnumSatelliteAwardWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SatelliteAward | Prisma.EnumSatelliteAwardFieldRefInput<$PrismaModel>
+  in?: $Enums.SatelliteAward[] | Prisma.ListEnumSatelliteAwardFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SatelliteAward[] | Prisma.ListEnumSatelliteAwardFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSatelliteAwardWithAggregatesFilter<$PrismaModel> | $Enums.SatelliteAward
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSatelliteAwardFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSatelliteAwardFilter<$PrismaModel>
+}
+
+export type NestedEnumTokenStatusWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.TokenStatus | Prisma.EnumTokenStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.TokenStatus[] | Prisma.ListEnumTokenStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.TokenStatus[] | Prisma.ListEnumTokenStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumTokenStatusWithAggregatesFilter<$PrismaModel> | $Enums.TokenStatus
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumTokenStatusFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumTokenStatusFilter<$PrismaModel>
+}
+
+export type NestedEnumJackpotConditionFilter<$PrismaModel = never> = {
+  equals?: $Enums.JackpotCondition | Prisma.EnumJackpotConditionFieldRefInput<$PrismaModel>
+  in?: $Enums.JackpotCondition[] | Prisma.ListEnumJackpotConditionFieldRefInput<$PrismaModel>
+  notIn?: $Enums.JackpotCondition[] | Prisma.ListEnumJackpotConditionFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumJackpotConditionFilter<$PrismaModel> | $Enums.JackpotCondition
+}
+
+export type NestedEnumJackpotConditionWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.JackpotCondition | Prisma.EnumJackpotConditionFieldRefInput<$PrismaModel>
+  in?: $Enums.JackpotCondition[] | Prisma.ListEnumJackpotConditionFieldRefInput<$PrismaModel>
+  notIn?: $Enums.JackpotCondition[] | Prisma.ListEnumJackpotConditionFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumJackpotConditionWithAggregatesFilter<$PrismaModel> | $Enums.JackpotCondition
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumJackpotConditionFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumJackpotConditionFilter<$PrismaModel>
 }
 
 export type NestedEnumPlayerCategoryNullableFilter<$PrismaModel = never> = {

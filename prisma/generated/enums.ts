@@ -20,11 +20,15 @@ export type StaffRole = (typeof StaffRole)[keyof typeof StaffRole]
 
 export const LedgerAccountKind = {
   PLAYER: 'PLAYER',
+  PLAYER_BONUS: 'PLAYER_BONUS',
   TOURNAMENT_POOL: 'TOURNAMENT_POOL',
   HOUSE_MARGIN: 'HOUSE_MARGIN',
   OVERLAY: 'OVERLAY',
   TAX: 'TAX',
-  CASH_DESK: 'CASH_DESK'
+  CASH_DESK: 'CASH_DESK',
+  SEATS: 'SEATS',
+  PROMOTION: 'PROMOTION',
+  JACKPOT: 'JACKPOT'
 } as const
 
 export type LedgerAccountKind = (typeof LedgerAccountKind)[keyof typeof LedgerAccountKind]
@@ -36,9 +40,28 @@ export const TransferKind = {
   WELCOME_CREDIT: 'WELCOME_CREDIT',
   BUY_IN: 'BUY_IN',
   BUY_IN_REFUND: 'BUY_IN_REFUND',
+  REBUY: 'REBUY',
+  ADD_ON: 'ADD_ON',
+  FREE_ENTRY: 'FREE_ENTRY',
+  FREE_ENTRY_REFUND: 'FREE_ENTRY_REFUND',
+  QUALIFIED_ENTRY: 'QUALIFIED_ENTRY',
+  QUALIFIED_ENTRY_REFUND: 'QUALIFIED_ENTRY_REFUND',
   OVERLAY: 'OVERLAY',
   PRIZE: 'PRIZE',
-  TAX: 'TAX'
+  BONUS_PRIZE: 'BONUS_PRIZE',
+  TAX: 'TAX',
+  SEAT_ISSUED: 'SEAT_ISSUED',
+  SEAT_AWARDED: 'SEAT_AWARDED',
+  SEAT_IN_CASH: 'SEAT_IN_CASH',
+  SEAT_EXPIRED: 'SEAT_EXPIRED',
+  SEAT_REVOKED: 'SEAT_REVOKED',
+  JACKPOT_SEED: 'JACKPOT_SEED',
+  JACKPOT_PART: 'JACKPOT_PART',
+  JACKPOT_HIT: 'JACKPOT_HIT',
+  ABORT_REFUND: 'ABORT_REFUND',
+  ABORT_PRIZE: 'ABORT_PRIZE',
+  ABORT_SHARE: 'ABORT_SHARE',
+  ABORT_REVERSAL: 'ABORT_REVERSAL'
 } as const
 
 export type TransferKind = (typeof TransferKind)[keyof typeof TransferKind]
@@ -83,7 +106,11 @@ export type TournamentStatus = (typeof TournamentStatus)[keyof typeof Tournament
 
 
 export const EntryMethod = {
-  BUY_IN: 'BUY_IN'
+  BUY_IN: 'BUY_IN',
+  TOKEN: 'TOKEN',
+  ENTRY_RIGHT: 'ENTRY_RIGHT',
+  AUTO_REGISTRATION: 'AUTO_REGISTRATION',
+  FREE: 'FREE'
 } as const
 
 export type EntryMethod = (typeof EntryMethod)[keyof typeof EntryMethod]
@@ -98,6 +125,42 @@ export const RegistrationStatus = {
 } as const
 
 export type RegistrationStatus = (typeof RegistrationStatus)[keyof typeof RegistrationStatus]
+
+
+export const ChipPurchaseKind = {
+  REBUY: 'REBUY',
+  ADD_ON: 'ADD_ON'
+} as const
+
+export type ChipPurchaseKind = (typeof ChipPurchaseKind)[keyof typeof ChipPurchaseKind]
+
+
+export const TokenStatus = {
+  ISSUED: 'ISSUED',
+  REDEEMED: 'REDEEMED',
+  EXPIRED: 'EXPIRED',
+  REVOKED: 'REVOKED',
+  REFUNDED: 'REFUNDED'
+} as const
+
+export type TokenStatus = (typeof TokenStatus)[keyof typeof TokenStatus]
+
+
+export const SatelliteAward = {
+  AUTO_REGISTRATION: 'AUTO_REGISTRATION',
+  ENTRY_RIGHT: 'ENTRY_RIGHT',
+  TOKEN: 'TOKEN'
+} as const
+
+export type SatelliteAward = (typeof SatelliteAward)[keyof typeof SatelliteAward]
+
+
+export const JackpotCondition = {
+  CONSECUTIVE_WINS: 'CONSECUTIVE_WINS',
+  BAD_BEAT: 'BAD_BEAT'
+} as const
+
+export type JackpotCondition = (typeof JackpotCondition)[keyof typeof JackpotCondition]
 
 
 export const PlayerCategory = {

@@ -62,7 +62,7 @@ function finalPlaces(registrations: readonly FinalRegistration[], prizes: readon
 
 /** M1: the house brings the pool up to the guarantee; M5: and pays the tax on what was collected from its margin. */
 async function postOverlayAndTax({ tx, at, tournament }: Direction): Promise<void> {
-  const { definition, entrants, prizePoolCents, id: tournamentId } = tournament;
+  const { definition, prizePoolCents, feeCents, id: tournamentId } = tournament;
   const missing = overlay(prizePoolCents, definition.guaranteeCents);
   if (missing > 0) {
     const entries = [
@@ -71,8 +71,7 @@ async function postOverlayAndTax({ tx, at, tournament }: Direction): Promise<voi
     ];
     await postTransfer(tx, { at, kind: 'OVERLAY', tournamentId, entries });
   }
-  const collected = cents(prizePoolCents + entrants * (definition.buyIn?.feeCents ?? 0));
-  const due = tax(collected, definition.taxBasisPoints);
+  const due = tax(cents(prizePoolCents + feeCents), definition.taxBasisPoints);
   if (due > 0) {
     const entries = [
       { accountId: HOUSE.margin, cents: cents(-due) },

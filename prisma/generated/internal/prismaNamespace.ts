@@ -406,6 +406,12 @@ export const ModelName = {
   LedgerEntry: 'LedgerEntry',
   Tournament: 'Tournament',
   Registration: 'Registration',
+  ChipPurchase: 'ChipPurchase',
+  Token: 'Token',
+  Invitation: 'Invitation',
+  Jackpot: 'Jackpot',
+  JackpotCompletion: 'JackpotCompletion',
+  JackpotHit: 'JackpotHit',
   PokerTable: 'PokerTable',
   TableEventRecord: 'TableEventRecord',
   HandRecord: 'HandRecord',
@@ -433,7 +439,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord" | "jobSchedule" | "playerRating" | "ratingDay" | "newcomerCategory" | "dailyRank" | "ratingGuard"
+    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "chipPurchase" | "token" | "invitation" | "jackpot" | "jackpotCompletion" | "jackpotHit" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord" | "jobSchedule" | "playerRating" | "ratingDay" | "newcomerCategory" | "dailyRank" | "ratingGuard"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1100,6 +1106,450 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RegistrationCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RegistrationCountAggregateOutputType> | number
+        }
+      }
+    }
+    ChipPurchase: {
+      payload: Prisma.$ChipPurchasePayload<ExtArgs>
+      fields: Prisma.ChipPurchaseFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ChipPurchaseFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ChipPurchaseFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload>
+        }
+        findFirst: {
+          args: Prisma.ChipPurchaseFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ChipPurchaseFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload>
+        }
+        findMany: {
+          args: Prisma.ChipPurchaseFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload>[]
+        }
+        create: {
+          args: Prisma.ChipPurchaseCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload>
+        }
+        createMany: {
+          args: Prisma.ChipPurchaseCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ChipPurchaseCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload>[]
+        }
+        delete: {
+          args: Prisma.ChipPurchaseDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload>
+        }
+        update: {
+          args: Prisma.ChipPurchaseUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload>
+        }
+        deleteMany: {
+          args: Prisma.ChipPurchaseDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ChipPurchaseUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ChipPurchaseUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload>[]
+        }
+        upsert: {
+          args: Prisma.ChipPurchaseUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChipPurchasePayload>
+        }
+        aggregate: {
+          args: Prisma.ChipPurchaseAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateChipPurchase>
+        }
+        groupBy: {
+          args: Prisma.ChipPurchaseGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ChipPurchaseGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ChipPurchaseCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ChipPurchaseCountAggregateOutputType> | number
+        }
+      }
+    }
+    Token: {
+      payload: Prisma.$TokenPayload<ExtArgs>
+      fields: Prisma.TokenFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TokenFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TokenFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload>
+        }
+        findFirst: {
+          args: Prisma.TokenFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TokenFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload>
+        }
+        findMany: {
+          args: Prisma.TokenFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload>[]
+        }
+        create: {
+          args: Prisma.TokenCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload>
+        }
+        createMany: {
+          args: Prisma.TokenCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TokenCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload>[]
+        }
+        delete: {
+          args: Prisma.TokenDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload>
+        }
+        update: {
+          args: Prisma.TokenUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload>
+        }
+        deleteMany: {
+          args: Prisma.TokenDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TokenUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TokenUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload>[]
+        }
+        upsert: {
+          args: Prisma.TokenUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TokenPayload>
+        }
+        aggregate: {
+          args: Prisma.TokenAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateToken>
+        }
+        groupBy: {
+          args: Prisma.TokenGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TokenGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TokenCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TokenCountAggregateOutputType> | number
+        }
+      }
+    }
+    Invitation: {
+      payload: Prisma.$InvitationPayload<ExtArgs>
+      fields: Prisma.InvitationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.InvitationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.InvitationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload>
+        }
+        findFirst: {
+          args: Prisma.InvitationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.InvitationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload>
+        }
+        findMany: {
+          args: Prisma.InvitationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload>[]
+        }
+        create: {
+          args: Prisma.InvitationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload>
+        }
+        createMany: {
+          args: Prisma.InvitationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.InvitationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload>[]
+        }
+        delete: {
+          args: Prisma.InvitationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload>
+        }
+        update: {
+          args: Prisma.InvitationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload>
+        }
+        deleteMany: {
+          args: Prisma.InvitationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.InvitationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.InvitationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload>[]
+        }
+        upsert: {
+          args: Prisma.InvitationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvitationPayload>
+        }
+        aggregate: {
+          args: Prisma.InvitationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateInvitation>
+        }
+        groupBy: {
+          args: Prisma.InvitationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InvitationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.InvitationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InvitationCountAggregateOutputType> | number
+        }
+      }
+    }
+    Jackpot: {
+      payload: Prisma.$JackpotPayload<ExtArgs>
+      fields: Prisma.JackpotFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.JackpotFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.JackpotFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload>
+        }
+        findFirst: {
+          args: Prisma.JackpotFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.JackpotFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload>
+        }
+        findMany: {
+          args: Prisma.JackpotFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload>[]
+        }
+        create: {
+          args: Prisma.JackpotCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload>
+        }
+        createMany: {
+          args: Prisma.JackpotCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.JackpotCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload>[]
+        }
+        delete: {
+          args: Prisma.JackpotDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload>
+        }
+        update: {
+          args: Prisma.JackpotUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload>
+        }
+        deleteMany: {
+          args: Prisma.JackpotDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.JackpotUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.JackpotUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload>[]
+        }
+        upsert: {
+          args: Prisma.JackpotUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotPayload>
+        }
+        aggregate: {
+          args: Prisma.JackpotAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateJackpot>
+        }
+        groupBy: {
+          args: Prisma.JackpotGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.JackpotGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.JackpotCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.JackpotCountAggregateOutputType> | number
+        }
+      }
+    }
+    JackpotCompletion: {
+      payload: Prisma.$JackpotCompletionPayload<ExtArgs>
+      fields: Prisma.JackpotCompletionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.JackpotCompletionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.JackpotCompletionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload>
+        }
+        findFirst: {
+          args: Prisma.JackpotCompletionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.JackpotCompletionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload>
+        }
+        findMany: {
+          args: Prisma.JackpotCompletionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload>[]
+        }
+        create: {
+          args: Prisma.JackpotCompletionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload>
+        }
+        createMany: {
+          args: Prisma.JackpotCompletionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.JackpotCompletionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload>[]
+        }
+        delete: {
+          args: Prisma.JackpotCompletionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload>
+        }
+        update: {
+          args: Prisma.JackpotCompletionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload>
+        }
+        deleteMany: {
+          args: Prisma.JackpotCompletionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.JackpotCompletionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.JackpotCompletionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload>[]
+        }
+        upsert: {
+          args: Prisma.JackpotCompletionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotCompletionPayload>
+        }
+        aggregate: {
+          args: Prisma.JackpotCompletionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateJackpotCompletion>
+        }
+        groupBy: {
+          args: Prisma.JackpotCompletionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.JackpotCompletionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.JackpotCompletionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.JackpotCompletionCountAggregateOutputType> | number
+        }
+      }
+    }
+    JackpotHit: {
+      payload: Prisma.$JackpotHitPayload<ExtArgs>
+      fields: Prisma.JackpotHitFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.JackpotHitFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.JackpotHitFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload>
+        }
+        findFirst: {
+          args: Prisma.JackpotHitFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.JackpotHitFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload>
+        }
+        findMany: {
+          args: Prisma.JackpotHitFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload>[]
+        }
+        create: {
+          args: Prisma.JackpotHitCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload>
+        }
+        createMany: {
+          args: Prisma.JackpotHitCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.JackpotHitCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload>[]
+        }
+        delete: {
+          args: Prisma.JackpotHitDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload>
+        }
+        update: {
+          args: Prisma.JackpotHitUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload>
+        }
+        deleteMany: {
+          args: Prisma.JackpotHitDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.JackpotHitUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.JackpotHitUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload>[]
+        }
+        upsert: {
+          args: Prisma.JackpotHitUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$JackpotHitPayload>
+        }
+        aggregate: {
+          args: Prisma.JackpotHitAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateJackpotHit>
+        }
+        groupBy: {
+          args: Prisma.JackpotHitGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.JackpotHitGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.JackpotHitCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.JackpotHitCountAggregateOutputType> | number
         }
       }
     }
@@ -2083,6 +2533,7 @@ export const LedgerAccountScalarFieldEnum = {
   kind: 'kind',
   playerId: 'playerId',
   tournamentId: 'tournamentId',
+  jackpotId: 'jackpotId',
   balanceCents: 'balanceCents',
   entrySeq: 'entrySeq'
 } as const
@@ -2134,7 +2585,13 @@ export const TournamentScalarFieldEnum = {
   endedAt: 'endedAt',
   entrants: 'entrants',
   remaining: 'remaining',
+  reservedPlaces: 'reservedPlaces',
   prizePoolCents: 'prizePoolCents',
+  feeCents: 'feeCents',
+  targetId: 'targetId',
+  jackpotId: 'jackpotId',
+  phase: 'phase',
+  bustSeq: 'bustSeq',
   registrationSeq: 'registrationSeq',
   levelNumber: 'levelNumber',
   nextLevelAt: 'nextLevelAt',
@@ -2163,6 +2620,15 @@ export const RegistrationScalarFieldEnum = {
   status: 'status',
   paidPrizeCents: 'paidPrizeCents',
   paidFeeCents: 'paidFeeCents',
+  tokenId: 'tokenId',
+  rebuys: 'rebuys',
+  addOns: 'addOns',
+  offer: 'offer',
+  offerExpiresAt: 'offerExpiresAt',
+  boughtChips: 'boughtChips',
+  bustSeq: 'bustSeq',
+  bustStack: 'bustStack',
+  bustDistance: 'bustDistance',
   registeredAt: 'registeredAt',
   tableId: 'tableId',
   seat: 'seat',
@@ -2177,6 +2643,90 @@ export const RegistrationScalarFieldEnum = {
 } as const
 
 export type RegistrationScalarFieldEnum = (typeof RegistrationScalarFieldEnum)[keyof typeof RegistrationScalarFieldEnum]
+
+
+export const ChipPurchaseScalarFieldEnum = {
+  id: 'id',
+  registrationId: 'registrationId',
+  tournamentId: 'tournamentId',
+  playerId: 'playerId',
+  kind: 'kind',
+  prizeCents: 'prizeCents',
+  feeCents: 'feeCents',
+  chips: 'chips',
+  boughtAt: 'boughtAt',
+  fromHandId: 'fromHandId'
+} as const
+
+export type ChipPurchaseScalarFieldEnum = (typeof ChipPurchaseScalarFieldEnum)[keyof typeof ChipPurchaseScalarFieldEnum]
+
+
+export const TokenScalarFieldEnum = {
+  id: 'id',
+  award: 'award',
+  code: 'code',
+  playerId: 'playerId',
+  targetId: 'targetId',
+  sourceId: 'sourceId',
+  status: 'status',
+  valuePrizeCents: 'valuePrizeCents',
+  valueFeeCents: 'valueFeeCents',
+  issuedAt: 'issuedAt',
+  redeemedAt: 'redeemedAt',
+  endedAt: 'endedAt',
+  reason: 'reason',
+  actorId: 'actorId'
+} as const
+
+export type TokenScalarFieldEnum = (typeof TokenScalarFieldEnum)[keyof typeof TokenScalarFieldEnum]
+
+
+export const InvitationScalarFieldEnum = {
+  tournamentId: 'tournamentId',
+  playerId: 'playerId',
+  invitedAt: 'invitedAt',
+  actorId: 'actorId'
+} as const
+
+export type InvitationScalarFieldEnum = (typeof InvitationScalarFieldEnum)[keyof typeof InvitationScalarFieldEnum]
+
+
+export const JackpotScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  condition: 'condition',
+  wins: 'wins',
+  bothHoleCards: 'bothHoleCards',
+  seedCents: 'seedCents',
+  createdAt: 'createdAt',
+  completions: 'completions'
+} as const
+
+export type JackpotScalarFieldEnum = (typeof JackpotScalarFieldEnum)[keyof typeof JackpotScalarFieldEnum]
+
+
+export const JackpotCompletionScalarFieldEnum = {
+  jackpotId: 'jackpotId',
+  number: 'number',
+  tournamentId: 'tournamentId',
+  playerId: 'playerId',
+  at: 'at'
+} as const
+
+export type JackpotCompletionScalarFieldEnum = (typeof JackpotCompletionScalarFieldEnum)[keyof typeof JackpotCompletionScalarFieldEnum]
+
+
+export const JackpotHitScalarFieldEnum = {
+  id: 'id',
+  jackpotId: 'jackpotId',
+  tournamentId: 'tournamentId',
+  playerId: 'playerId',
+  handId: 'handId',
+  amountCents: 'amountCents',
+  at: 'at'
+} as const
+
+export type JackpotHitScalarFieldEnum = (typeof JackpotHitScalarFieldEnum)[keyof typeof JackpotHitScalarFieldEnum]
 
 
 export const PokerTableScalarFieldEnum = {
@@ -2561,6 +3111,20 @@ export type ListEnumRegistrationStatusFieldRefInput<$PrismaModel> = FieldRefInpu
 
 
 /**
+ * Reference to a field of type 'ChipPurchaseKind'
+ */
+export type EnumChipPurchaseKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ChipPurchaseKind'>
+    
+
+
+/**
+ * Reference to a field of type 'ChipPurchaseKind[]'
+ */
+export type ListEnumChipPurchaseKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ChipPurchaseKind[]'>
+    
+
+
+/**
  * Reference to a field of type 'Float'
  */
 export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
@@ -2571,6 +3135,48 @@ export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, '
  * Reference to a field of type 'Float[]'
  */
 export type ListFloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float[]'>
+    
+
+
+/**
+ * Reference to a field of type 'SatelliteAward'
+ */
+export type EnumSatelliteAwardFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SatelliteAward'>
+    
+
+
+/**
+ * Reference to a field of type 'SatelliteAward[]'
+ */
+export type ListEnumSatelliteAwardFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SatelliteAward[]'>
+    
+
+
+/**
+ * Reference to a field of type 'TokenStatus'
+ */
+export type EnumTokenStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'TokenStatus'>
+    
+
+
+/**
+ * Reference to a field of type 'TokenStatus[]'
+ */
+export type ListEnumTokenStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'TokenStatus[]'>
+    
+
+
+/**
+ * Reference to a field of type 'JackpotCondition'
+ */
+export type EnumJackpotConditionFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'JackpotCondition'>
+    
+
+
+/**
+ * Reference to a field of type 'JackpotCondition[]'
+ */
+export type ListEnumJackpotConditionFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'JackpotCondition[]'>
     
 
 
@@ -2747,6 +3353,12 @@ export type GlobalOmitConfig = {
   ledgerEntry?: Prisma.LedgerEntryOmit
   tournament?: Prisma.TournamentOmit
   registration?: Prisma.RegistrationOmit
+  chipPurchase?: Prisma.ChipPurchaseOmit
+  token?: Prisma.TokenOmit
+  invitation?: Prisma.InvitationOmit
+  jackpot?: Prisma.JackpotOmit
+  jackpotCompletion?: Prisma.JackpotCompletionOmit
+  jackpotHit?: Prisma.JackpotHitOmit
   pokerTable?: Prisma.PokerTableOmit
   tableEventRecord?: Prisma.TableEventRecordOmit
   handRecord?: Prisma.HandRecordOmit

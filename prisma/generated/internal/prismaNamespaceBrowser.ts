@@ -60,6 +60,12 @@ export const ModelName = {
   LedgerEntry: 'LedgerEntry',
   Tournament: 'Tournament',
   Registration: 'Registration',
+  ChipPurchase: 'ChipPurchase',
+  Token: 'Token',
+  Invitation: 'Invitation',
+  Jackpot: 'Jackpot',
+  JackpotCompletion: 'JackpotCompletion',
+  JackpotHit: 'JackpotHit',
   PokerTable: 'PokerTable',
   TableEventRecord: 'TableEventRecord',
   HandRecord: 'HandRecord',
@@ -143,6 +149,7 @@ export const LedgerAccountScalarFieldEnum = {
   kind: 'kind',
   playerId: 'playerId',
   tournamentId: 'tournamentId',
+  jackpotId: 'jackpotId',
   balanceCents: 'balanceCents',
   entrySeq: 'entrySeq'
 } as const
@@ -194,7 +201,13 @@ export const TournamentScalarFieldEnum = {
   endedAt: 'endedAt',
   entrants: 'entrants',
   remaining: 'remaining',
+  reservedPlaces: 'reservedPlaces',
   prizePoolCents: 'prizePoolCents',
+  feeCents: 'feeCents',
+  targetId: 'targetId',
+  jackpotId: 'jackpotId',
+  phase: 'phase',
+  bustSeq: 'bustSeq',
   registrationSeq: 'registrationSeq',
   levelNumber: 'levelNumber',
   nextLevelAt: 'nextLevelAt',
@@ -223,6 +236,15 @@ export const RegistrationScalarFieldEnum = {
   status: 'status',
   paidPrizeCents: 'paidPrizeCents',
   paidFeeCents: 'paidFeeCents',
+  tokenId: 'tokenId',
+  rebuys: 'rebuys',
+  addOns: 'addOns',
+  offer: 'offer',
+  offerExpiresAt: 'offerExpiresAt',
+  boughtChips: 'boughtChips',
+  bustSeq: 'bustSeq',
+  bustStack: 'bustStack',
+  bustDistance: 'bustDistance',
   registeredAt: 'registeredAt',
   tableId: 'tableId',
   seat: 'seat',
@@ -237,6 +259,90 @@ export const RegistrationScalarFieldEnum = {
 } as const
 
 export type RegistrationScalarFieldEnum = (typeof RegistrationScalarFieldEnum)[keyof typeof RegistrationScalarFieldEnum]
+
+
+export const ChipPurchaseScalarFieldEnum = {
+  id: 'id',
+  registrationId: 'registrationId',
+  tournamentId: 'tournamentId',
+  playerId: 'playerId',
+  kind: 'kind',
+  prizeCents: 'prizeCents',
+  feeCents: 'feeCents',
+  chips: 'chips',
+  boughtAt: 'boughtAt',
+  fromHandId: 'fromHandId'
+} as const
+
+export type ChipPurchaseScalarFieldEnum = (typeof ChipPurchaseScalarFieldEnum)[keyof typeof ChipPurchaseScalarFieldEnum]
+
+
+export const TokenScalarFieldEnum = {
+  id: 'id',
+  award: 'award',
+  code: 'code',
+  playerId: 'playerId',
+  targetId: 'targetId',
+  sourceId: 'sourceId',
+  status: 'status',
+  valuePrizeCents: 'valuePrizeCents',
+  valueFeeCents: 'valueFeeCents',
+  issuedAt: 'issuedAt',
+  redeemedAt: 'redeemedAt',
+  endedAt: 'endedAt',
+  reason: 'reason',
+  actorId: 'actorId'
+} as const
+
+export type TokenScalarFieldEnum = (typeof TokenScalarFieldEnum)[keyof typeof TokenScalarFieldEnum]
+
+
+export const InvitationScalarFieldEnum = {
+  tournamentId: 'tournamentId',
+  playerId: 'playerId',
+  invitedAt: 'invitedAt',
+  actorId: 'actorId'
+} as const
+
+export type InvitationScalarFieldEnum = (typeof InvitationScalarFieldEnum)[keyof typeof InvitationScalarFieldEnum]
+
+
+export const JackpotScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  condition: 'condition',
+  wins: 'wins',
+  bothHoleCards: 'bothHoleCards',
+  seedCents: 'seedCents',
+  createdAt: 'createdAt',
+  completions: 'completions'
+} as const
+
+export type JackpotScalarFieldEnum = (typeof JackpotScalarFieldEnum)[keyof typeof JackpotScalarFieldEnum]
+
+
+export const JackpotCompletionScalarFieldEnum = {
+  jackpotId: 'jackpotId',
+  number: 'number',
+  tournamentId: 'tournamentId',
+  playerId: 'playerId',
+  at: 'at'
+} as const
+
+export type JackpotCompletionScalarFieldEnum = (typeof JackpotCompletionScalarFieldEnum)[keyof typeof JackpotCompletionScalarFieldEnum]
+
+
+export const JackpotHitScalarFieldEnum = {
+  id: 'id',
+  jackpotId: 'jackpotId',
+  tournamentId: 'tournamentId',
+  playerId: 'playerId',
+  handId: 'handId',
+  amountCents: 'amountCents',
+  at: 'at'
+} as const
+
+export type JackpotHitScalarFieldEnum = (typeof JackpotHitScalarFieldEnum)[keyof typeof JackpotHitScalarFieldEnum]
 
 
 export const PokerTableScalarFieldEnum = {

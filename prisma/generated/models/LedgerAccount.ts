@@ -14,7 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.js"
 
 /**
  * Model LedgerAccount
- * Where money can be (M7). Only players' accounts store a balance; the house's are sums of their entries.
+ * Where money can be (M7). Only players' accounts store a balance; the house's are sums of their entries. SEATS is what
+ * is owed for rights and tokens that nobody has used yet, PROMOTION what the house spends on freerolls (M8).
  */
 export type LedgerAccountModel = runtime.Types.Result.DefaultSelection<Prisma.$LedgerAccountPayload>
 
@@ -41,6 +42,7 @@ export type LedgerAccountMinAggregateOutputType = {
   kind: $Enums.LedgerAccountKind | null
   playerId: string | null
   tournamentId: string | null
+  jackpotId: string | null
   balanceCents: bigint | null
   entrySeq: number | null
 }
@@ -50,6 +52,7 @@ export type LedgerAccountMaxAggregateOutputType = {
   kind: $Enums.LedgerAccountKind | null
   playerId: string | null
   tournamentId: string | null
+  jackpotId: string | null
   balanceCents: bigint | null
   entrySeq: number | null
 }
@@ -59,6 +62,7 @@ export type LedgerAccountCountAggregateOutputType = {
   kind: number
   playerId: number
   tournamentId: number
+  jackpotId: number
   balanceCents: number
   entrySeq: number
   _all: number
@@ -80,6 +84,7 @@ export type LedgerAccountMinAggregateInputType = {
   kind?: true
   playerId?: true
   tournamentId?: true
+  jackpotId?: true
   balanceCents?: true
   entrySeq?: true
 }
@@ -89,6 +94,7 @@ export type LedgerAccountMaxAggregateInputType = {
   kind?: true
   playerId?: true
   tournamentId?: true
+  jackpotId?: true
   balanceCents?: true
   entrySeq?: true
 }
@@ -98,6 +104,7 @@ export type LedgerAccountCountAggregateInputType = {
   kind?: true
   playerId?: true
   tournamentId?: true
+  jackpotId?: true
   balanceCents?: true
   entrySeq?: true
   _all?: true
@@ -194,6 +201,7 @@ export type LedgerAccountGroupByOutputType = {
   kind: $Enums.LedgerAccountKind
   playerId: string | null
   tournamentId: string | null
+  jackpotId: string | null
   balanceCents: bigint | null
   entrySeq: number
   _count: LedgerAccountCountAggregateOutputType | null
@@ -226,6 +234,7 @@ export type LedgerAccountWhereInput = {
   kind?: Prisma.EnumLedgerAccountKindFilter<"LedgerAccount"> | $Enums.LedgerAccountKind
   playerId?: Prisma.StringNullableFilter<"LedgerAccount"> | string | null
   tournamentId?: Prisma.StringNullableFilter<"LedgerAccount"> | string | null
+  jackpotId?: Prisma.StringNullableFilter<"LedgerAccount"> | string | null
   balanceCents?: Prisma.BigIntNullableFilter<"LedgerAccount"> | bigint | number | null
   entrySeq?: Prisma.IntFilter<"LedgerAccount"> | number
   entries?: Prisma.LedgerEntryListRelationFilter
@@ -236,6 +245,7 @@ export type LedgerAccountOrderByWithRelationInput = {
   kind?: Prisma.SortOrder
   playerId?: Prisma.SortOrderInput | Prisma.SortOrder
   tournamentId?: Prisma.SortOrderInput | Prisma.SortOrder
+  jackpotId?: Prisma.SortOrderInput | Prisma.SortOrder
   balanceCents?: Prisma.SortOrderInput | Prisma.SortOrder
   entrySeq?: Prisma.SortOrder
   entries?: Prisma.LedgerEntryOrderByRelationAggregateInput
@@ -243,22 +253,25 @@ export type LedgerAccountOrderByWithRelationInput = {
 
 export type LedgerAccountWhereUniqueInput = Prisma.AtLeast<{
   id?: string
-  playerId?: string
   tournamentId?: string
+  jackpotId?: string
+  playerId_kind?: Prisma.LedgerAccountPlayerIdKindCompoundUniqueInput
   AND?: Prisma.LedgerAccountWhereInput | Prisma.LedgerAccountWhereInput[]
   OR?: Prisma.LedgerAccountWhereInput[]
   NOT?: Prisma.LedgerAccountWhereInput | Prisma.LedgerAccountWhereInput[]
   kind?: Prisma.EnumLedgerAccountKindFilter<"LedgerAccount"> | $Enums.LedgerAccountKind
+  playerId?: Prisma.StringNullableFilter<"LedgerAccount"> | string | null
   balanceCents?: Prisma.BigIntNullableFilter<"LedgerAccount"> | bigint | number | null
   entrySeq?: Prisma.IntFilter<"LedgerAccount"> | number
   entries?: Prisma.LedgerEntryListRelationFilter
-}, "id" | "playerId" | "tournamentId">
+}, "id" | "tournamentId" | "jackpotId" | "playerId_kind">
 
 export type LedgerAccountOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   playerId?: Prisma.SortOrderInput | Prisma.SortOrder
   tournamentId?: Prisma.SortOrderInput | Prisma.SortOrder
+  jackpotId?: Prisma.SortOrderInput | Prisma.SortOrder
   balanceCents?: Prisma.SortOrderInput | Prisma.SortOrder
   entrySeq?: Prisma.SortOrder
   _count?: Prisma.LedgerAccountCountOrderByAggregateInput
@@ -276,6 +289,7 @@ export type LedgerAccountScalarWhereWithAggregatesInput = {
   kind?: Prisma.EnumLedgerAccountKindWithAggregatesFilter<"LedgerAccount"> | $Enums.LedgerAccountKind
   playerId?: Prisma.StringNullableWithAggregatesFilter<"LedgerAccount"> | string | null
   tournamentId?: Prisma.StringNullableWithAggregatesFilter<"LedgerAccount"> | string | null
+  jackpotId?: Prisma.StringNullableWithAggregatesFilter<"LedgerAccount"> | string | null
   balanceCents?: Prisma.BigIntNullableWithAggregatesFilter<"LedgerAccount"> | bigint | number | null
   entrySeq?: Prisma.IntWithAggregatesFilter<"LedgerAccount"> | number
 }
@@ -285,6 +299,7 @@ export type LedgerAccountCreateInput = {
   kind: $Enums.LedgerAccountKind
   playerId?: string | null
   tournamentId?: string | null
+  jackpotId?: string | null
   balanceCents?: bigint | number | null
   entrySeq?: number
   entries?: Prisma.LedgerEntryCreateNestedManyWithoutAccountInput
@@ -295,6 +310,7 @@ export type LedgerAccountUncheckedCreateInput = {
   kind: $Enums.LedgerAccountKind
   playerId?: string | null
   tournamentId?: string | null
+  jackpotId?: string | null
   balanceCents?: bigint | number | null
   entrySeq?: number
   entries?: Prisma.LedgerEntryUncheckedCreateNestedManyWithoutAccountInput
@@ -305,6 +321,7 @@ export type LedgerAccountUpdateInput = {
   kind?: Prisma.EnumLedgerAccountKindFieldUpdateOperationsInput | $Enums.LedgerAccountKind
   playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tournamentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   balanceCents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   entrySeq?: Prisma.IntFieldUpdateOperationsInput | number
   entries?: Prisma.LedgerEntryUpdateManyWithoutAccountNestedInput
@@ -315,6 +332,7 @@ export type LedgerAccountUncheckedUpdateInput = {
   kind?: Prisma.EnumLedgerAccountKindFieldUpdateOperationsInput | $Enums.LedgerAccountKind
   playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tournamentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   balanceCents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   entrySeq?: Prisma.IntFieldUpdateOperationsInput | number
   entries?: Prisma.LedgerEntryUncheckedUpdateManyWithoutAccountNestedInput
@@ -325,6 +343,7 @@ export type LedgerAccountCreateManyInput = {
   kind: $Enums.LedgerAccountKind
   playerId?: string | null
   tournamentId?: string | null
+  jackpotId?: string | null
   balanceCents?: bigint | number | null
   entrySeq?: number
 }
@@ -334,6 +353,7 @@ export type LedgerAccountUpdateManyMutationInput = {
   kind?: Prisma.EnumLedgerAccountKindFieldUpdateOperationsInput | $Enums.LedgerAccountKind
   playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tournamentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   balanceCents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   entrySeq?: Prisma.IntFieldUpdateOperationsInput | number
 }
@@ -343,8 +363,14 @@ export type LedgerAccountUncheckedUpdateManyInput = {
   kind?: Prisma.EnumLedgerAccountKindFieldUpdateOperationsInput | $Enums.LedgerAccountKind
   playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tournamentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   balanceCents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   entrySeq?: Prisma.IntFieldUpdateOperationsInput | number
+}
+
+export type LedgerAccountPlayerIdKindCompoundUniqueInput = {
+  playerId: string
+  kind: $Enums.LedgerAccountKind
 }
 
 export type LedgerAccountCountOrderByAggregateInput = {
@@ -352,6 +378,7 @@ export type LedgerAccountCountOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   playerId?: Prisma.SortOrder
   tournamentId?: Prisma.SortOrder
+  jackpotId?: Prisma.SortOrder
   balanceCents?: Prisma.SortOrder
   entrySeq?: Prisma.SortOrder
 }
@@ -366,6 +393,7 @@ export type LedgerAccountMaxOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   playerId?: Prisma.SortOrder
   tournamentId?: Prisma.SortOrder
+  jackpotId?: Prisma.SortOrder
   balanceCents?: Prisma.SortOrder
   entrySeq?: Prisma.SortOrder
 }
@@ -375,6 +403,7 @@ export type LedgerAccountMinOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   playerId?: Prisma.SortOrder
   tournamentId?: Prisma.SortOrder
+  jackpotId?: Prisma.SortOrder
   balanceCents?: Prisma.SortOrder
   entrySeq?: Prisma.SortOrder
 }
@@ -424,6 +453,7 @@ export type LedgerAccountCreateWithoutEntriesInput = {
   kind: $Enums.LedgerAccountKind
   playerId?: string | null
   tournamentId?: string | null
+  jackpotId?: string | null
   balanceCents?: bigint | number | null
   entrySeq?: number
 }
@@ -433,6 +463,7 @@ export type LedgerAccountUncheckedCreateWithoutEntriesInput = {
   kind: $Enums.LedgerAccountKind
   playerId?: string | null
   tournamentId?: string | null
+  jackpotId?: string | null
   balanceCents?: bigint | number | null
   entrySeq?: number
 }
@@ -458,6 +489,7 @@ export type LedgerAccountUpdateWithoutEntriesInput = {
   kind?: Prisma.EnumLedgerAccountKindFieldUpdateOperationsInput | $Enums.LedgerAccountKind
   playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tournamentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   balanceCents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   entrySeq?: Prisma.IntFieldUpdateOperationsInput | number
 }
@@ -467,6 +499,7 @@ export type LedgerAccountUncheckedUpdateWithoutEntriesInput = {
   kind?: Prisma.EnumLedgerAccountKindFieldUpdateOperationsInput | $Enums.LedgerAccountKind
   playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tournamentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   balanceCents?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   entrySeq?: Prisma.IntFieldUpdateOperationsInput | number
 }
@@ -507,6 +540,7 @@ export type LedgerAccountSelect<ExtArgs extends runtime.Types.Extensions.Interna
   kind?: boolean
   playerId?: boolean
   tournamentId?: boolean
+  jackpotId?: boolean
   balanceCents?: boolean
   entrySeq?: boolean
   entries?: boolean | Prisma.LedgerAccount$entriesArgs<ExtArgs>
@@ -518,6 +552,7 @@ export type LedgerAccountSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   kind?: boolean
   playerId?: boolean
   tournamentId?: boolean
+  jackpotId?: boolean
   balanceCents?: boolean
   entrySeq?: boolean
 }, ExtArgs["result"]["ledgerAccount"]>
@@ -527,6 +562,7 @@ export type LedgerAccountSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   kind?: boolean
   playerId?: boolean
   tournamentId?: boolean
+  jackpotId?: boolean
   balanceCents?: boolean
   entrySeq?: boolean
 }, ExtArgs["result"]["ledgerAccount"]>
@@ -536,11 +572,12 @@ export type LedgerAccountSelectScalar = {
   kind?: boolean
   playerId?: boolean
   tournamentId?: boolean
+  jackpotId?: boolean
   balanceCents?: boolean
   entrySeq?: boolean
 }
 
-export type LedgerAccountOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "playerId" | "tournamentId" | "balanceCents" | "entrySeq", ExtArgs["result"]["ledgerAccount"]>
+export type LedgerAccountOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "playerId" | "tournamentId" | "jackpotId" | "balanceCents" | "entrySeq", ExtArgs["result"]["ledgerAccount"]>
 export type LedgerAccountInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   entries?: boolean | Prisma.LedgerAccount$entriesArgs<ExtArgs>
   _count?: boolean | Prisma.LedgerAccountCountOutputTypeDefaultArgs<ExtArgs>
@@ -558,6 +595,7 @@ export type $LedgerAccountPayload<ExtArgs extends runtime.Types.Extensions.Inter
     kind: $Enums.LedgerAccountKind
     playerId: string | null
     tournamentId: string | null
+    jackpotId: string | null
     /**
      * Cents; players alone, never below zero.
      */
@@ -994,6 +1032,7 @@ export interface LedgerAccountFieldRefs {
   readonly kind: Prisma.FieldRef<"LedgerAccount", 'LedgerAccountKind'>
   readonly playerId: Prisma.FieldRef<"LedgerAccount", 'String'>
   readonly tournamentId: Prisma.FieldRef<"LedgerAccount", 'String'>
+  readonly jackpotId: Prisma.FieldRef<"LedgerAccount", 'String'>
   readonly balanceCents: Prisma.FieldRef<"LedgerAccount", 'BigInt'>
   readonly entrySeq: Prisma.FieldRef<"LedgerAccount", 'Int'>
 }

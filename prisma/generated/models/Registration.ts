@@ -31,6 +31,12 @@ export type RegistrationAvgAggregateOutputType = {
   number: number | null
   paidPrizeCents: number | null
   paidFeeCents: number | null
+  rebuys: number | null
+  addOns: number | null
+  boughtChips: number | null
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
   seat: number | null
   stack: number | null
   timeouts: number | null
@@ -43,6 +49,12 @@ export type RegistrationSumAggregateOutputType = {
   number: number | null
   paidPrizeCents: number | null
   paidFeeCents: number | null
+  rebuys: number | null
+  addOns: number | null
+  boughtChips: number | null
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
   seat: number | null
   stack: number | null
   timeouts: number | null
@@ -60,6 +72,15 @@ export type RegistrationMinAggregateOutputType = {
   status: $Enums.RegistrationStatus | null
   paidPrizeCents: number | null
   paidFeeCents: number | null
+  tokenId: string | null
+  rebuys: number | null
+  addOns: number | null
+  offer: $Enums.ChipPurchaseKind | null
+  offerExpiresAt: Date | null
+  boughtChips: number | null
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
   registeredAt: Date | null
   tableId: string | null
   seat: number | null
@@ -82,6 +103,15 @@ export type RegistrationMaxAggregateOutputType = {
   status: $Enums.RegistrationStatus | null
   paidPrizeCents: number | null
   paidFeeCents: number | null
+  tokenId: string | null
+  rebuys: number | null
+  addOns: number | null
+  offer: $Enums.ChipPurchaseKind | null
+  offerExpiresAt: Date | null
+  boughtChips: number | null
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
   registeredAt: Date | null
   tableId: string | null
   seat: number | null
@@ -104,6 +134,15 @@ export type RegistrationCountAggregateOutputType = {
   status: number
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId: number
+  rebuys: number
+  addOns: number
+  offer: number
+  offerExpiresAt: number
+  boughtChips: number
+  bustSeq: number
+  bustStack: number
+  bustDistance: number
   registeredAt: number
   tableId: number
   seat: number
@@ -123,6 +162,12 @@ export type RegistrationAvgAggregateInputType = {
   number?: true
   paidPrizeCents?: true
   paidFeeCents?: true
+  rebuys?: true
+  addOns?: true
+  boughtChips?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
   seat?: true
   stack?: true
   timeouts?: true
@@ -135,6 +180,12 @@ export type RegistrationSumAggregateInputType = {
   number?: true
   paidPrizeCents?: true
   paidFeeCents?: true
+  rebuys?: true
+  addOns?: true
+  boughtChips?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
   seat?: true
   stack?: true
   timeouts?: true
@@ -152,6 +203,15 @@ export type RegistrationMinAggregateInputType = {
   status?: true
   paidPrizeCents?: true
   paidFeeCents?: true
+  tokenId?: true
+  rebuys?: true
+  addOns?: true
+  offer?: true
+  offerExpiresAt?: true
+  boughtChips?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
   registeredAt?: true
   tableId?: true
   seat?: true
@@ -174,6 +234,15 @@ export type RegistrationMaxAggregateInputType = {
   status?: true
   paidPrizeCents?: true
   paidFeeCents?: true
+  tokenId?: true
+  rebuys?: true
+  addOns?: true
+  offer?: true
+  offerExpiresAt?: true
+  boughtChips?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
   registeredAt?: true
   tableId?: true
   seat?: true
@@ -196,6 +265,15 @@ export type RegistrationCountAggregateInputType = {
   status?: true
   paidPrizeCents?: true
   paidFeeCents?: true
+  tokenId?: true
+  rebuys?: true
+  addOns?: true
+  offer?: true
+  offerExpiresAt?: true
+  boughtChips?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
   registeredAt?: true
   tableId?: true
   seat?: true
@@ -305,6 +383,15 @@ export type RegistrationGroupByOutputType = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId: string | null
+  rebuys: number
+  addOns: number
+  offer: $Enums.ChipPurchaseKind | null
+  offerExpiresAt: Date | null
+  boughtChips: number
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
   registeredAt: Date
   tableId: string | null
   seat: number | null
@@ -350,6 +437,15 @@ export type RegistrationWhereInput = {
   status?: Prisma.EnumRegistrationStatusFilter<"Registration"> | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFilter<"Registration"> | number
   paidFeeCents?: Prisma.IntFilter<"Registration"> | number
+  tokenId?: Prisma.StringNullableFilter<"Registration"> | string | null
+  rebuys?: Prisma.IntFilter<"Registration"> | number
+  addOns?: Prisma.IntFilter<"Registration"> | number
+  offer?: Prisma.EnumChipPurchaseKindNullableFilter<"Registration"> | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.DateTimeNullableFilter<"Registration"> | Date | string | null
+  boughtChips?: Prisma.IntFilter<"Registration"> | number
+  bustSeq?: Prisma.IntNullableFilter<"Registration"> | number | null
+  bustStack?: Prisma.IntNullableFilter<"Registration"> | number | null
+  bustDistance?: Prisma.IntNullableFilter<"Registration"> | number | null
   registeredAt?: Prisma.DateTimeFilter<"Registration"> | Date | string
   tableId?: Prisma.StringNullableFilter<"Registration"> | string | null
   seat?: Prisma.IntNullableFilter<"Registration"> | number | null
@@ -375,6 +471,15 @@ export type RegistrationOrderByWithRelationInput = {
   status?: Prisma.SortOrder
   paidPrizeCents?: Prisma.SortOrder
   paidFeeCents?: Prisma.SortOrder
+  tokenId?: Prisma.SortOrderInput | Prisma.SortOrder
+  rebuys?: Prisma.SortOrder
+  addOns?: Prisma.SortOrder
+  offer?: Prisma.SortOrderInput | Prisma.SortOrder
+  offerExpiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  boughtChips?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustStack?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustDistance?: Prisma.SortOrderInput | Prisma.SortOrder
   registeredAt?: Prisma.SortOrder
   tableId?: Prisma.SortOrderInput | Prisma.SortOrder
   seat?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -404,6 +509,15 @@ export type RegistrationWhereUniqueInput = Prisma.AtLeast<{
   status?: Prisma.EnumRegistrationStatusFilter<"Registration"> | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFilter<"Registration"> | number
   paidFeeCents?: Prisma.IntFilter<"Registration"> | number
+  tokenId?: Prisma.StringNullableFilter<"Registration"> | string | null
+  rebuys?: Prisma.IntFilter<"Registration"> | number
+  addOns?: Prisma.IntFilter<"Registration"> | number
+  offer?: Prisma.EnumChipPurchaseKindNullableFilter<"Registration"> | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.DateTimeNullableFilter<"Registration"> | Date | string | null
+  boughtChips?: Prisma.IntFilter<"Registration"> | number
+  bustSeq?: Prisma.IntNullableFilter<"Registration"> | number | null
+  bustStack?: Prisma.IntNullableFilter<"Registration"> | number | null
+  bustDistance?: Prisma.IntNullableFilter<"Registration"> | number | null
   registeredAt?: Prisma.DateTimeFilter<"Registration"> | Date | string
   tableId?: Prisma.StringNullableFilter<"Registration"> | string | null
   seat?: Prisma.IntNullableFilter<"Registration"> | number | null
@@ -429,6 +543,15 @@ export type RegistrationOrderByWithAggregationInput = {
   status?: Prisma.SortOrder
   paidPrizeCents?: Prisma.SortOrder
   paidFeeCents?: Prisma.SortOrder
+  tokenId?: Prisma.SortOrderInput | Prisma.SortOrder
+  rebuys?: Prisma.SortOrder
+  addOns?: Prisma.SortOrder
+  offer?: Prisma.SortOrderInput | Prisma.SortOrder
+  offerExpiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  boughtChips?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustStack?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustDistance?: Prisma.SortOrderInput | Prisma.SortOrder
   registeredAt?: Prisma.SortOrder
   tableId?: Prisma.SortOrderInput | Prisma.SortOrder
   seat?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -459,6 +582,15 @@ export type RegistrationScalarWhereWithAggregatesInput = {
   status?: Prisma.EnumRegistrationStatusWithAggregatesFilter<"Registration"> | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntWithAggregatesFilter<"Registration"> | number
   paidFeeCents?: Prisma.IntWithAggregatesFilter<"Registration"> | number
+  tokenId?: Prisma.StringNullableWithAggregatesFilter<"Registration"> | string | null
+  rebuys?: Prisma.IntWithAggregatesFilter<"Registration"> | number
+  addOns?: Prisma.IntWithAggregatesFilter<"Registration"> | number
+  offer?: Prisma.EnumChipPurchaseKindNullableWithAggregatesFilter<"Registration"> | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Registration"> | Date | string | null
+  boughtChips?: Prisma.IntWithAggregatesFilter<"Registration"> | number
+  bustSeq?: Prisma.IntNullableWithAggregatesFilter<"Registration"> | number | null
+  bustStack?: Prisma.IntNullableWithAggregatesFilter<"Registration"> | number | null
+  bustDistance?: Prisma.IntNullableWithAggregatesFilter<"Registration"> | number | null
   registeredAt?: Prisma.DateTimeWithAggregatesFilter<"Registration"> | Date | string
   tableId?: Prisma.StringNullableWithAggregatesFilter<"Registration"> | string | null
   seat?: Prisma.IntNullableWithAggregatesFilter<"Registration"> | number | null
@@ -479,6 +611,15 @@ export type RegistrationCreateInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   seat?: number | null
   seated?: boolean
@@ -503,6 +644,15 @@ export type RegistrationUncheckedCreateInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   tableId?: string | null
   seat?: number | null
@@ -523,6 +673,15 @@ export type RegistrationUpdateInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -547,6 +706,15 @@ export type RegistrationUncheckedUpdateInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -569,6 +737,15 @@ export type RegistrationCreateManyInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   tableId?: string | null
   seat?: number | null
@@ -589,6 +766,15 @@ export type RegistrationUpdateManyMutationInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -610,6 +796,15 @@ export type RegistrationUncheckedUpdateManyInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -647,6 +842,15 @@ export type RegistrationCountOrderByAggregateInput = {
   status?: Prisma.SortOrder
   paidPrizeCents?: Prisma.SortOrder
   paidFeeCents?: Prisma.SortOrder
+  tokenId?: Prisma.SortOrder
+  rebuys?: Prisma.SortOrder
+  addOns?: Prisma.SortOrder
+  offer?: Prisma.SortOrder
+  offerExpiresAt?: Prisma.SortOrder
+  boughtChips?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
   registeredAt?: Prisma.SortOrder
   tableId?: Prisma.SortOrder
   seat?: Prisma.SortOrder
@@ -664,6 +868,12 @@ export type RegistrationAvgOrderByAggregateInput = {
   number?: Prisma.SortOrder
   paidPrizeCents?: Prisma.SortOrder
   paidFeeCents?: Prisma.SortOrder
+  rebuys?: Prisma.SortOrder
+  addOns?: Prisma.SortOrder
+  boughtChips?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
   seat?: Prisma.SortOrder
   stack?: Prisma.SortOrder
   timeouts?: Prisma.SortOrder
@@ -681,6 +891,15 @@ export type RegistrationMaxOrderByAggregateInput = {
   status?: Prisma.SortOrder
   paidPrizeCents?: Prisma.SortOrder
   paidFeeCents?: Prisma.SortOrder
+  tokenId?: Prisma.SortOrder
+  rebuys?: Prisma.SortOrder
+  addOns?: Prisma.SortOrder
+  offer?: Prisma.SortOrder
+  offerExpiresAt?: Prisma.SortOrder
+  boughtChips?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
   registeredAt?: Prisma.SortOrder
   tableId?: Prisma.SortOrder
   seat?: Prisma.SortOrder
@@ -703,6 +922,15 @@ export type RegistrationMinOrderByAggregateInput = {
   status?: Prisma.SortOrder
   paidPrizeCents?: Prisma.SortOrder
   paidFeeCents?: Prisma.SortOrder
+  tokenId?: Prisma.SortOrder
+  rebuys?: Prisma.SortOrder
+  addOns?: Prisma.SortOrder
+  offer?: Prisma.SortOrder
+  offerExpiresAt?: Prisma.SortOrder
+  boughtChips?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
   registeredAt?: Prisma.SortOrder
   tableId?: Prisma.SortOrder
   seat?: Prisma.SortOrder
@@ -720,6 +948,12 @@ export type RegistrationSumOrderByAggregateInput = {
   number?: Prisma.SortOrder
   paidPrizeCents?: Prisma.SortOrder
   paidFeeCents?: Prisma.SortOrder
+  rebuys?: Prisma.SortOrder
+  addOns?: Prisma.SortOrder
+  boughtChips?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
   seat?: Prisma.SortOrder
   stack?: Prisma.SortOrder
   timeouts?: Prisma.SortOrder
@@ -820,6 +1054,10 @@ export type EnumRegistrationStatusFieldUpdateOperationsInput = {
   set?: $Enums.RegistrationStatus
 }
 
+export type NullableEnumChipPurchaseKindFieldUpdateOperationsInput = {
+  set?: $Enums.ChipPurchaseKind | null
+}
+
 export type NullableFloatFieldUpdateOperationsInput = {
   set?: number | null
   increment?: number
@@ -877,6 +1115,15 @@ export type RegistrationCreateWithoutPlayerInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   seat?: number | null
   seated?: boolean
@@ -899,6 +1146,15 @@ export type RegistrationUncheckedCreateWithoutPlayerInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   tableId?: string | null
   seat?: number | null
@@ -950,6 +1206,15 @@ export type RegistrationScalarWhereInput = {
   status?: Prisma.EnumRegistrationStatusFilter<"Registration"> | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFilter<"Registration"> | number
   paidFeeCents?: Prisma.IntFilter<"Registration"> | number
+  tokenId?: Prisma.StringNullableFilter<"Registration"> | string | null
+  rebuys?: Prisma.IntFilter<"Registration"> | number
+  addOns?: Prisma.IntFilter<"Registration"> | number
+  offer?: Prisma.EnumChipPurchaseKindNullableFilter<"Registration"> | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.DateTimeNullableFilter<"Registration"> | Date | string | null
+  boughtChips?: Prisma.IntFilter<"Registration"> | number
+  bustSeq?: Prisma.IntNullableFilter<"Registration"> | number | null
+  bustStack?: Prisma.IntNullableFilter<"Registration"> | number | null
+  bustDistance?: Prisma.IntNullableFilter<"Registration"> | number | null
   registeredAt?: Prisma.DateTimeFilter<"Registration"> | Date | string
   tableId?: Prisma.StringNullableFilter<"Registration"> | string | null
   seat?: Prisma.IntNullableFilter<"Registration"> | number | null
@@ -970,6 +1235,15 @@ export type RegistrationCreateWithoutTournamentInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   seat?: number | null
   seated?: boolean
@@ -992,6 +1266,15 @@ export type RegistrationUncheckedCreateWithoutTournamentInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   tableId?: string | null
   seat?: number | null
@@ -1038,6 +1321,15 @@ export type RegistrationCreateWithoutTableInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   seat?: number | null
   seated?: boolean
@@ -1061,6 +1353,15 @@ export type RegistrationUncheckedCreateWithoutTableInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   seat?: number | null
   seated?: boolean
@@ -1107,6 +1408,15 @@ export type RegistrationCreateManyPlayerInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   tableId?: string | null
   seat?: number | null
@@ -1127,6 +1437,15 @@ export type RegistrationUpdateWithoutPlayerInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1149,6 +1468,15 @@ export type RegistrationUncheckedUpdateWithoutPlayerInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1170,6 +1498,15 @@ export type RegistrationUncheckedUpdateManyWithoutPlayerInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1191,6 +1528,15 @@ export type RegistrationCreateManyTournamentInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   tableId?: string | null
   seat?: number | null
@@ -1211,6 +1557,15 @@ export type RegistrationUpdateWithoutTournamentInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1233,6 +1588,15 @@ export type RegistrationUncheckedUpdateWithoutTournamentInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1254,6 +1618,15 @@ export type RegistrationUncheckedUpdateManyWithoutTournamentInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tableId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1276,6 +1649,15 @@ export type RegistrationCreateManyTableInput = {
   status: $Enums.RegistrationStatus
   paidPrizeCents: number
   paidFeeCents: number
+  tokenId?: string | null
+  rebuys?: number
+  addOns?: number
+  offer?: $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Date | string | null
+  boughtChips?: number
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
   registeredAt: Date | string
   seat?: number | null
   seated?: boolean
@@ -1295,6 +1677,15 @@ export type RegistrationUpdateWithoutTableInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1318,6 +1709,15 @@ export type RegistrationUncheckedUpdateWithoutTableInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1339,6 +1739,15 @@ export type RegistrationUncheckedUpdateManyWithoutTableInput = {
   status?: Prisma.EnumRegistrationStatusFieldUpdateOperationsInput | $Enums.RegistrationStatus
   paidPrizeCents?: Prisma.IntFieldUpdateOperationsInput | number
   paidFeeCents?: Prisma.IntFieldUpdateOperationsInput | number
+  tokenId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rebuys?: Prisma.IntFieldUpdateOperationsInput | number
+  addOns?: Prisma.IntFieldUpdateOperationsInput | number
+  offer?: Prisma.NullableEnumChipPurchaseKindFieldUpdateOperationsInput | $Enums.ChipPurchaseKind | null
+  offerExpiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  boughtChips?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   registeredAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   seat?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   seated?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1362,6 +1771,15 @@ export type RegistrationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   status?: boolean
   paidPrizeCents?: boolean
   paidFeeCents?: boolean
+  tokenId?: boolean
+  rebuys?: boolean
+  addOns?: boolean
+  offer?: boolean
+  offerExpiresAt?: boolean
+  boughtChips?: boolean
+  bustSeq?: boolean
+  bustStack?: boolean
+  bustDistance?: boolean
   registeredAt?: boolean
   tableId?: boolean
   seat?: boolean
@@ -1387,6 +1805,15 @@ export type RegistrationSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   status?: boolean
   paidPrizeCents?: boolean
   paidFeeCents?: boolean
+  tokenId?: boolean
+  rebuys?: boolean
+  addOns?: boolean
+  offer?: boolean
+  offerExpiresAt?: boolean
+  boughtChips?: boolean
+  bustSeq?: boolean
+  bustStack?: boolean
+  bustDistance?: boolean
   registeredAt?: boolean
   tableId?: boolean
   seat?: boolean
@@ -1412,6 +1839,15 @@ export type RegistrationSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   status?: boolean
   paidPrizeCents?: boolean
   paidFeeCents?: boolean
+  tokenId?: boolean
+  rebuys?: boolean
+  addOns?: boolean
+  offer?: boolean
+  offerExpiresAt?: boolean
+  boughtChips?: boolean
+  bustSeq?: boolean
+  bustStack?: boolean
+  bustDistance?: boolean
   registeredAt?: boolean
   tableId?: boolean
   seat?: boolean
@@ -1437,6 +1873,15 @@ export type RegistrationSelectScalar = {
   status?: boolean
   paidPrizeCents?: boolean
   paidFeeCents?: boolean
+  tokenId?: boolean
+  rebuys?: boolean
+  addOns?: boolean
+  offer?: boolean
+  offerExpiresAt?: boolean
+  boughtChips?: boolean
+  bustSeq?: boolean
+  bustStack?: boolean
+  bustDistance?: boolean
   registeredAt?: boolean
   tableId?: boolean
   seat?: boolean
@@ -1450,7 +1895,7 @@ export type RegistrationSelectScalar = {
   ratedOn?: boolean
 }
 
-export type RegistrationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "tournamentId" | "playerId" | "number" | "method" | "status" | "paidPrizeCents" | "paidFeeCents" | "registeredAt" | "tableId" | "seat" | "seated" | "stack" | "sittingOut" | "timeouts" | "position" | "wonCents" | "points" | "ratedOn", ExtArgs["result"]["registration"]>
+export type RegistrationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "tournamentId" | "playerId" | "number" | "method" | "status" | "paidPrizeCents" | "paidFeeCents" | "tokenId" | "rebuys" | "addOns" | "offer" | "offerExpiresAt" | "boughtChips" | "bustSeq" | "bustStack" | "bustDistance" | "registeredAt" | "tableId" | "seat" | "seated" | "stack" | "sittingOut" | "timeouts" | "position" | "wonCents" | "points" | "ratedOn", ExtArgs["result"]["registration"]>
 export type RegistrationInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tournament?: boolean | Prisma.TournamentDefaultArgs<ExtArgs>
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
@@ -1486,6 +1931,31 @@ export type $RegistrationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     status: $Enums.RegistrationStatus
     paidPrizeCents: number
     paidFeeCents: number
+    /**
+     * P2, P4: the right or token that was used for it.
+     */
+    tokenId: string | null
+    /**
+     * How many of each have been bought; what they cost is in what was paid.
+     */
+    rebuys: number
+    addOns: number
+    /**
+     * P10, T6: what may be bought now, and until when.
+     */
+    offer: $Enums.ChipPurchaseKind | null
+    offerExpiresAt: Date | null
+    /**
+     * Chips bought that come to his stack at the next deal.
+     */
+    boughtChips: number
+    /**
+     * O1: of who has run out of chips and has no position yet: in which hand or round, with how many chips at its start,
+     * and how far from the button clockwise.
+     */
+    bustSeq: number | null
+    bustStack: number | null
+    bustDistance: number | null
     registeredAt: Date
     /**
      * Where he sits, or, moved in mid-hand, where a seat is reserved for him.
@@ -1946,6 +2416,15 @@ export interface RegistrationFieldRefs {
   readonly status: Prisma.FieldRef<"Registration", 'RegistrationStatus'>
   readonly paidPrizeCents: Prisma.FieldRef<"Registration", 'Int'>
   readonly paidFeeCents: Prisma.FieldRef<"Registration", 'Int'>
+  readonly tokenId: Prisma.FieldRef<"Registration", 'String'>
+  readonly rebuys: Prisma.FieldRef<"Registration", 'Int'>
+  readonly addOns: Prisma.FieldRef<"Registration", 'Int'>
+  readonly offer: Prisma.FieldRef<"Registration", 'ChipPurchaseKind'>
+  readonly offerExpiresAt: Prisma.FieldRef<"Registration", 'DateTime'>
+  readonly boughtChips: Prisma.FieldRef<"Registration", 'Int'>
+  readonly bustSeq: Prisma.FieldRef<"Registration", 'Int'>
+  readonly bustStack: Prisma.FieldRef<"Registration", 'Int'>
+  readonly bustDistance: Prisma.FieldRef<"Registration", 'Int'>
   readonly registeredAt: Prisma.FieldRef<"Registration", 'DateTime'>
   readonly tableId: Prisma.FieldRef<"Registration", 'String'>
   readonly seat: Prisma.FieldRef<"Registration", 'Int'>

@@ -31,7 +31,11 @@ export type TournamentAvgAggregateOutputType = {
   buyInTotalCents: number | null
   entrants: number | null
   remaining: number | null
+  reservedPlaces: number | null
   prizePoolCents: number | null
+  feeCents: number | null
+  phase: number | null
+  bustSeq: number | null
   registrationSeq: number | null
   levelNumber: number | null
   eventSeq: number | null
@@ -44,7 +48,11 @@ export type TournamentSumAggregateOutputType = {
   buyInTotalCents: number | null
   entrants: number | null
   remaining: number | null
+  reservedPlaces: number | null
   prizePoolCents: bigint | null
+  feeCents: bigint | null
+  phase: number | null
+  bustSeq: number | null
   registrationSeq: number | null
   levelNumber: number | null
   eventSeq: number | null
@@ -69,7 +77,13 @@ export type TournamentMinAggregateOutputType = {
   endedAt: Date | null
   entrants: number | null
   remaining: number | null
+  reservedPlaces: number | null
   prizePoolCents: bigint | null
+  feeCents: bigint | null
+  targetId: string | null
+  jackpotId: string | null
+  phase: number | null
+  bustSeq: number | null
   registrationSeq: number | null
   levelNumber: number | null
   nextLevelAt: Date | null
@@ -101,7 +115,13 @@ export type TournamentMaxAggregateOutputType = {
   endedAt: Date | null
   entrants: number | null
   remaining: number | null
+  reservedPlaces: number | null
   prizePoolCents: bigint | null
+  feeCents: bigint | null
+  targetId: string | null
+  jackpotId: string | null
+  phase: number | null
+  bustSeq: number | null
   registrationSeq: number | null
   levelNumber: number | null
   nextLevelAt: Date | null
@@ -134,7 +154,13 @@ export type TournamentCountAggregateOutputType = {
   endedAt: number
   entrants: number
   remaining: number
+  reservedPlaces: number
   prizePoolCents: number
+  feeCents: number
+  targetId: number
+  jackpotId: number
+  phase: number
+  bustSeq: number
   registrationSeq: number
   levelNumber: number
   nextLevelAt: number
@@ -158,7 +184,11 @@ export type TournamentAvgAggregateInputType = {
   buyInTotalCents?: true
   entrants?: true
   remaining?: true
+  reservedPlaces?: true
   prizePoolCents?: true
+  feeCents?: true
+  phase?: true
+  bustSeq?: true
   registrationSeq?: true
   levelNumber?: true
   eventSeq?: true
@@ -171,7 +201,11 @@ export type TournamentSumAggregateInputType = {
   buyInTotalCents?: true
   entrants?: true
   remaining?: true
+  reservedPlaces?: true
   prizePoolCents?: true
+  feeCents?: true
+  phase?: true
+  bustSeq?: true
   registrationSeq?: true
   levelNumber?: true
   eventSeq?: true
@@ -196,7 +230,13 @@ export type TournamentMinAggregateInputType = {
   endedAt?: true
   entrants?: true
   remaining?: true
+  reservedPlaces?: true
   prizePoolCents?: true
+  feeCents?: true
+  targetId?: true
+  jackpotId?: true
+  phase?: true
+  bustSeq?: true
   registrationSeq?: true
   levelNumber?: true
   nextLevelAt?: true
@@ -228,7 +268,13 @@ export type TournamentMaxAggregateInputType = {
   endedAt?: true
   entrants?: true
   remaining?: true
+  reservedPlaces?: true
   prizePoolCents?: true
+  feeCents?: true
+  targetId?: true
+  jackpotId?: true
+  phase?: true
+  bustSeq?: true
   registrationSeq?: true
   levelNumber?: true
   nextLevelAt?: true
@@ -261,7 +307,13 @@ export type TournamentCountAggregateInputType = {
   endedAt?: true
   entrants?: true
   remaining?: true
+  reservedPlaces?: true
   prizePoolCents?: true
+  feeCents?: true
+  targetId?: true
+  jackpotId?: true
+  phase?: true
+  bustSeq?: true
   registrationSeq?: true
   levelNumber?: true
   nextLevelAt?: true
@@ -383,7 +435,13 @@ export type TournamentGroupByOutputType = {
   endedAt: Date | null
   entrants: number
   remaining: number
+  reservedPlaces: number
   prizePoolCents: bigint
+  feeCents: bigint
+  targetId: string | null
+  jackpotId: string | null
+  phase: number
+  bustSeq: number
   registrationSeq: number
   levelNumber: number | null
   nextLevelAt: Date | null
@@ -441,7 +499,13 @@ export type TournamentWhereInput = {
   endedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   entrants?: Prisma.IntFilter<"Tournament"> | number
   remaining?: Prisma.IntFilter<"Tournament"> | number
+  reservedPlaces?: Prisma.IntFilter<"Tournament"> | number
   prizePoolCents?: Prisma.BigIntFilter<"Tournament"> | bigint | number
+  feeCents?: Prisma.BigIntFilter<"Tournament"> | bigint | number
+  targetId?: Prisma.StringNullableFilter<"Tournament"> | string | null
+  jackpotId?: Prisma.StringNullableFilter<"Tournament"> | string | null
+  phase?: Prisma.IntFilter<"Tournament"> | number
+  bustSeq?: Prisma.IntFilter<"Tournament"> | number
   registrationSeq?: Prisma.IntFilter<"Tournament"> | number
   levelNumber?: Prisma.IntNullableFilter<"Tournament"> | number | null
   nextLevelAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
@@ -478,7 +542,13 @@ export type TournamentOrderByWithRelationInput = {
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   entrants?: Prisma.SortOrder
   remaining?: Prisma.SortOrder
+  reservedPlaces?: Prisma.SortOrder
   prizePoolCents?: Prisma.SortOrder
+  feeCents?: Prisma.SortOrder
+  targetId?: Prisma.SortOrderInput | Prisma.SortOrder
+  jackpotId?: Prisma.SortOrderInput | Prisma.SortOrder
+  phase?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrderInput | Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -518,7 +588,13 @@ export type TournamentWhereUniqueInput = Prisma.AtLeast<{
   endedAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
   entrants?: Prisma.IntFilter<"Tournament"> | number
   remaining?: Prisma.IntFilter<"Tournament"> | number
+  reservedPlaces?: Prisma.IntFilter<"Tournament"> | number
   prizePoolCents?: Prisma.BigIntFilter<"Tournament"> | bigint | number
+  feeCents?: Prisma.BigIntFilter<"Tournament"> | bigint | number
+  targetId?: Prisma.StringNullableFilter<"Tournament"> | string | null
+  jackpotId?: Prisma.StringNullableFilter<"Tournament"> | string | null
+  phase?: Prisma.IntFilter<"Tournament"> | number
+  bustSeq?: Prisma.IntFilter<"Tournament"> | number
   registrationSeq?: Prisma.IntFilter<"Tournament"> | number
   levelNumber?: Prisma.IntNullableFilter<"Tournament"> | number | null
   nextLevelAt?: Prisma.DateTimeNullableFilter<"Tournament"> | Date | string | null
@@ -555,7 +631,13 @@ export type TournamentOrderByWithAggregationInput = {
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   entrants?: Prisma.SortOrder
   remaining?: Prisma.SortOrder
+  reservedPlaces?: Prisma.SortOrder
   prizePoolCents?: Prisma.SortOrder
+  feeCents?: Prisma.SortOrder
+  targetId?: Prisma.SortOrderInput | Prisma.SortOrder
+  jackpotId?: Prisma.SortOrderInput | Prisma.SortOrder
+  phase?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrderInput | Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -598,7 +680,13 @@ export type TournamentScalarWhereWithAggregatesInput = {
   endedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
   entrants?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
   remaining?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
+  reservedPlaces?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
   prizePoolCents?: Prisma.BigIntWithAggregatesFilter<"Tournament"> | bigint | number
+  feeCents?: Prisma.BigIntWithAggregatesFilter<"Tournament"> | bigint | number
+  targetId?: Prisma.StringNullableWithAggregatesFilter<"Tournament"> | string | null
+  jackpotId?: Prisma.StringNullableWithAggregatesFilter<"Tournament"> | string | null
+  phase?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
+  bustSeq?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
   registrationSeq?: Prisma.IntWithAggregatesFilter<"Tournament"> | number
   levelNumber?: Prisma.IntNullableWithAggregatesFilter<"Tournament"> | number | null
   nextLevelAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tournament"> | Date | string | null
@@ -633,7 +721,13 @@ export type TournamentCreateInput = {
   endedAt?: Date | string | null
   entrants?: number
   remaining?: number
+  reservedPlaces?: number
   prizePoolCents?: bigint | number
+  feeCents?: bigint | number
+  targetId?: string | null
+  jackpotId?: string | null
+  phase?: number
+  bustSeq?: number
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
@@ -670,7 +764,13 @@ export type TournamentUncheckedCreateInput = {
   endedAt?: Date | string | null
   entrants?: number
   remaining?: number
+  reservedPlaces?: number
   prizePoolCents?: bigint | number
+  feeCents?: bigint | number
+  targetId?: string | null
+  jackpotId?: string | null
+  phase?: number
+  bustSeq?: number
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
@@ -707,7 +807,13 @@ export type TournamentUpdateInput = {
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   entrants?: Prisma.IntFieldUpdateOperationsInput | number
   remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
   prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -744,7 +850,13 @@ export type TournamentUncheckedUpdateInput = {
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   entrants?: Prisma.IntFieldUpdateOperationsInput | number
   remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
   prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -781,7 +893,13 @@ export type TournamentCreateManyInput = {
   endedAt?: Date | string | null
   entrants?: number
   remaining?: number
+  reservedPlaces?: number
   prizePoolCents?: bigint | number
+  feeCents?: bigint | number
+  targetId?: string | null
+  jackpotId?: string | null
+  phase?: number
+  bustSeq?: number
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
@@ -816,7 +934,13 @@ export type TournamentUpdateManyMutationInput = {
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   entrants?: Prisma.IntFieldUpdateOperationsInput | number
   remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
   prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -851,7 +975,13 @@ export type TournamentUncheckedUpdateManyInput = {
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   entrants?: Prisma.IntFieldUpdateOperationsInput | number
   remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
   prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -894,7 +1024,13 @@ export type TournamentCountOrderByAggregateInput = {
   endedAt?: Prisma.SortOrder
   entrants?: Prisma.SortOrder
   remaining?: Prisma.SortOrder
+  reservedPlaces?: Prisma.SortOrder
   prizePoolCents?: Prisma.SortOrder
+  feeCents?: Prisma.SortOrder
+  targetId?: Prisma.SortOrder
+  jackpotId?: Prisma.SortOrder
+  phase?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrder
@@ -916,7 +1052,11 @@ export type TournamentAvgOrderByAggregateInput = {
   buyInTotalCents?: Prisma.SortOrder
   entrants?: Prisma.SortOrder
   remaining?: Prisma.SortOrder
+  reservedPlaces?: Prisma.SortOrder
   prizePoolCents?: Prisma.SortOrder
+  feeCents?: Prisma.SortOrder
+  phase?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrder
   eventSeq?: Prisma.SortOrder
@@ -941,7 +1081,13 @@ export type TournamentMaxOrderByAggregateInput = {
   endedAt?: Prisma.SortOrder
   entrants?: Prisma.SortOrder
   remaining?: Prisma.SortOrder
+  reservedPlaces?: Prisma.SortOrder
   prizePoolCents?: Prisma.SortOrder
+  feeCents?: Prisma.SortOrder
+  targetId?: Prisma.SortOrder
+  jackpotId?: Prisma.SortOrder
+  phase?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrder
@@ -973,7 +1119,13 @@ export type TournamentMinOrderByAggregateInput = {
   endedAt?: Prisma.SortOrder
   entrants?: Prisma.SortOrder
   remaining?: Prisma.SortOrder
+  reservedPlaces?: Prisma.SortOrder
   prizePoolCents?: Prisma.SortOrder
+  feeCents?: Prisma.SortOrder
+  targetId?: Prisma.SortOrder
+  jackpotId?: Prisma.SortOrder
+  phase?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrder
   nextLevelAt?: Prisma.SortOrder
@@ -993,7 +1145,11 @@ export type TournamentSumOrderByAggregateInput = {
   buyInTotalCents?: Prisma.SortOrder
   entrants?: Prisma.SortOrder
   remaining?: Prisma.SortOrder
+  reservedPlaces?: Prisma.SortOrder
   prizePoolCents?: Prisma.SortOrder
+  feeCents?: Prisma.SortOrder
+  phase?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
   registrationSeq?: Prisma.SortOrder
   levelNumber?: Prisma.SortOrder
   eventSeq?: Prisma.SortOrder
@@ -1090,7 +1246,13 @@ export type TournamentCreateWithoutRegistrationsInput = {
   endedAt?: Date | string | null
   entrants?: number
   remaining?: number
+  reservedPlaces?: number
   prizePoolCents?: bigint | number
+  feeCents?: bigint | number
+  targetId?: string | null
+  jackpotId?: string | null
+  phase?: number
+  bustSeq?: number
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
@@ -1126,7 +1288,13 @@ export type TournamentUncheckedCreateWithoutRegistrationsInput = {
   endedAt?: Date | string | null
   entrants?: number
   remaining?: number
+  reservedPlaces?: number
   prizePoolCents?: bigint | number
+  feeCents?: bigint | number
+  targetId?: string | null
+  jackpotId?: string | null
+  phase?: number
+  bustSeq?: number
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
@@ -1178,7 +1346,13 @@ export type TournamentUpdateWithoutRegistrationsInput = {
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   entrants?: Prisma.IntFieldUpdateOperationsInput | number
   remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
   prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1214,7 +1388,13 @@ export type TournamentUncheckedUpdateWithoutRegistrationsInput = {
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   entrants?: Prisma.IntFieldUpdateOperationsInput | number
   remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
   prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1250,7 +1430,13 @@ export type TournamentCreateWithoutTablesInput = {
   endedAt?: Date | string | null
   entrants?: number
   remaining?: number
+  reservedPlaces?: number
   prizePoolCents?: bigint | number
+  feeCents?: bigint | number
+  targetId?: string | null
+  jackpotId?: string | null
+  phase?: number
+  bustSeq?: number
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
@@ -1286,7 +1472,13 @@ export type TournamentUncheckedCreateWithoutTablesInput = {
   endedAt?: Date | string | null
   entrants?: number
   remaining?: number
+  reservedPlaces?: number
   prizePoolCents?: bigint | number
+  feeCents?: bigint | number
+  targetId?: string | null
+  jackpotId?: string | null
+  phase?: number
+  bustSeq?: number
   registrationSeq?: number
   levelNumber?: number | null
   nextLevelAt?: Date | string | null
@@ -1338,7 +1530,13 @@ export type TournamentUpdateWithoutTablesInput = {
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   entrants?: Prisma.IntFieldUpdateOperationsInput | number
   remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
   prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1374,7 +1572,13 @@ export type TournamentUncheckedUpdateWithoutTablesInput = {
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   entrants?: Prisma.IntFieldUpdateOperationsInput | number
   remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
   prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
   registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
   levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1450,7 +1654,13 @@ export type TournamentSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   endedAt?: boolean
   entrants?: boolean
   remaining?: boolean
+  reservedPlaces?: boolean
   prizePoolCents?: boolean
+  feeCents?: boolean
+  targetId?: boolean
+  jackpotId?: boolean
+  phase?: boolean
+  bustSeq?: boolean
   registrationSeq?: boolean
   levelNumber?: boolean
   nextLevelAt?: boolean
@@ -1488,7 +1698,13 @@ export type TournamentSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   endedAt?: boolean
   entrants?: boolean
   remaining?: boolean
+  reservedPlaces?: boolean
   prizePoolCents?: boolean
+  feeCents?: boolean
+  targetId?: boolean
+  jackpotId?: boolean
+  phase?: boolean
+  bustSeq?: boolean
   registrationSeq?: boolean
   levelNumber?: boolean
   nextLevelAt?: boolean
@@ -1523,7 +1739,13 @@ export type TournamentSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   endedAt?: boolean
   entrants?: boolean
   remaining?: boolean
+  reservedPlaces?: boolean
   prizePoolCents?: boolean
+  feeCents?: boolean
+  targetId?: boolean
+  jackpotId?: boolean
+  phase?: boolean
+  bustSeq?: boolean
   registrationSeq?: boolean
   levelNumber?: boolean
   nextLevelAt?: boolean
@@ -1558,7 +1780,13 @@ export type TournamentSelectScalar = {
   endedAt?: boolean
   entrants?: boolean
   remaining?: boolean
+  reservedPlaces?: boolean
   prizePoolCents?: boolean
+  feeCents?: boolean
+  targetId?: boolean
+  jackpotId?: boolean
+  phase?: boolean
+  bustSeq?: boolean
   registrationSeq?: boolean
   levelNumber?: boolean
   nextLevelAt?: boolean
@@ -1575,7 +1803,7 @@ export type TournamentSelectScalar = {
   lobbyVersion?: boolean
 }
 
-export type TournamentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "kind" | "format" | "bettingStructure" | "status" | "cancelReason" | "definition" | "maxPlayers" | "buyInTotalCents" | "createdAt" | "publishedAt" | "startsAt" | "startedAt" | "endedAt" | "entrants" | "remaining" | "prizePoolCents" | "registrationSeq" | "levelNumber" | "nextLevelAt" | "breakPending" | "breakEndsAt" | "handForHand" | "pausedAt" | "breakingTableIds" | "givingTableIds" | "dueAt" | "leasedUntil" | "eventSeq" | "version" | "lobbyVersion", ExtArgs["result"]["tournament"]>
+export type TournamentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "kind" | "format" | "bettingStructure" | "status" | "cancelReason" | "definition" | "maxPlayers" | "buyInTotalCents" | "createdAt" | "publishedAt" | "startsAt" | "startedAt" | "endedAt" | "entrants" | "remaining" | "reservedPlaces" | "prizePoolCents" | "feeCents" | "targetId" | "jackpotId" | "phase" | "bustSeq" | "registrationSeq" | "levelNumber" | "nextLevelAt" | "breakPending" | "breakEndsAt" | "handForHand" | "pausedAt" | "breakingTableIds" | "givingTableIds" | "dueAt" | "leasedUntil" | "eventSeq" | "version" | "lobbyVersion", ExtArgs["result"]["tournament"]>
 export type TournamentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   registrations?: boolean | Prisma.Tournament$registrationsArgs<ExtArgs>
   tables?: boolean | Prisma.Tournament$tablesArgs<ExtArgs>
@@ -1621,9 +1849,30 @@ export type $TournamentPayload<ExtArgs extends runtime.Types.Extensions.Internal
     entrants: number
     remaining: number
     /**
+     * P4: places kept for rights and tokens that nobody has used yet.
+     */
+    reservedPlaces: number
+    /**
      * Cents: prize parts collected so far (M1).
      */
     prizePoolCents: bigint
+    /**
+     * Cents: fees collected so far, of entries, rebuys and add-ons (M5).
+     */
+    feeCents: bigint
+    /**
+     * P4: the tournament to which this one leads.
+     */
+    targetId: string | null
+    jackpotId: string | null
+    /**
+     * S4: the phase of a shoot-out, from 1.
+     */
+    phase: number
+    /**
+     * O1: the number of the last hand, or round, in which somebody ran out of chips.
+     */
+    bustSeq: number
     /**
      * The order of registration: the number of the last one.
      */
@@ -2104,7 +2353,13 @@ export interface TournamentFieldRefs {
   readonly endedAt: Prisma.FieldRef<"Tournament", 'DateTime'>
   readonly entrants: Prisma.FieldRef<"Tournament", 'Int'>
   readonly remaining: Prisma.FieldRef<"Tournament", 'Int'>
+  readonly reservedPlaces: Prisma.FieldRef<"Tournament", 'Int'>
   readonly prizePoolCents: Prisma.FieldRef<"Tournament", 'BigInt'>
+  readonly feeCents: Prisma.FieldRef<"Tournament", 'BigInt'>
+  readonly targetId: Prisma.FieldRef<"Tournament", 'String'>
+  readonly jackpotId: Prisma.FieldRef<"Tournament", 'String'>
+  readonly phase: Prisma.FieldRef<"Tournament", 'Int'>
+  readonly bustSeq: Prisma.FieldRef<"Tournament", 'Int'>
   readonly registrationSeq: Prisma.FieldRef<"Tournament", 'Int'>
   readonly levelNumber: Prisma.FieldRef<"Tournament", 'Int'>
   readonly nextLevelAt: Prisma.FieldRef<"Tournament", 'DateTime'>
