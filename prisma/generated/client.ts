@@ -181,3 +181,28 @@ export type DailyRank = Prisma.DailyRankModel
  * tomorrow today. Tests, which bring their own clock, widen it.
  */
 export type RatingGuard = Prisma.RatingGuardModel
+/**
+ * Model BlindStructure
+ * Levels and breaks under a name, for templates to refer to (T7, S8). Tournaments keep copies of their own.
+ */
+export type BlindStructure = Prisma.BlindStructureModel
+/**
+ * Model PayoutScheme
+ * Shares by range of entries under a name, for templates to refer to (M2). Tournaments keep copies of their own.
+ */
+export type PayoutScheme = Prisma.PayoutSchemeModel
+/**
+ * Model TournamentTemplate
+ * The terms of tournaments to come, but for their start (section T).
+ */
+export type TournamentTemplate = Prisma.TournamentTemplateModel
+/**
+ * Model RecurringTournament
+ * A tournament that comes again on days of the week (J2, J5).
+ */
+export type RecurringTournament = Prisma.RecurringTournamentModel
+/**
+ * Model RecurringTournamentDay
+ * A day in Rome whose tournament has been created: once, whatever becomes of it.
+ */
+export type RecurringTournamentDay = Prisma.RecurringTournamentDayModel

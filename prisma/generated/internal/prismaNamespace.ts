@@ -423,7 +423,12 @@ export const ModelName = {
   RatingDay: 'RatingDay',
   NewcomerCategory: 'NewcomerCategory',
   DailyRank: 'DailyRank',
-  RatingGuard: 'RatingGuard'
+  RatingGuard: 'RatingGuard',
+  BlindStructure: 'BlindStructure',
+  PayoutScheme: 'PayoutScheme',
+  TournamentTemplate: 'TournamentTemplate',
+  RecurringTournament: 'RecurringTournament',
+  RecurringTournamentDay: 'RecurringTournamentDay'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -439,7 +444,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "chipPurchase" | "token" | "invitation" | "jackpot" | "jackpotCompletion" | "jackpotHit" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord" | "jobSchedule" | "playerRating" | "ratingDay" | "newcomerCategory" | "dailyRank" | "ratingGuard"
+    modelProps: "account" | "player" | "session" | "idempotentCall" | "ledgerAccount" | "ledgerTransfer" | "ledgerEntry" | "tournament" | "registration" | "chipPurchase" | "token" | "invitation" | "jackpot" | "jackpotCompletion" | "jackpotHit" | "pokerTable" | "tableEventRecord" | "handRecord" | "tournamentEventRecord" | "viewerEventRecord" | "lobbyEventRecord" | "jobSchedule" | "playerRating" | "ratingDay" | "newcomerCategory" | "dailyRank" | "ratingGuard" | "blindStructure" | "payoutScheme" | "tournamentTemplate" | "recurringTournament" | "recurringTournamentDay"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2441,6 +2446,376 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    BlindStructure: {
+      payload: Prisma.$BlindStructurePayload<ExtArgs>
+      fields: Prisma.BlindStructureFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BlindStructureFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BlindStructureFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload>
+        }
+        findFirst: {
+          args: Prisma.BlindStructureFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BlindStructureFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload>
+        }
+        findMany: {
+          args: Prisma.BlindStructureFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload>[]
+        }
+        create: {
+          args: Prisma.BlindStructureCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload>
+        }
+        createMany: {
+          args: Prisma.BlindStructureCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BlindStructureCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload>[]
+        }
+        delete: {
+          args: Prisma.BlindStructureDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload>
+        }
+        update: {
+          args: Prisma.BlindStructureUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload>
+        }
+        deleteMany: {
+          args: Prisma.BlindStructureDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BlindStructureUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BlindStructureUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload>[]
+        }
+        upsert: {
+          args: Prisma.BlindStructureUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlindStructurePayload>
+        }
+        aggregate: {
+          args: Prisma.BlindStructureAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBlindStructure>
+        }
+        groupBy: {
+          args: Prisma.BlindStructureGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BlindStructureGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BlindStructureCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BlindStructureCountAggregateOutputType> | number
+        }
+      }
+    }
+    PayoutScheme: {
+      payload: Prisma.$PayoutSchemePayload<ExtArgs>
+      fields: Prisma.PayoutSchemeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PayoutSchemeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PayoutSchemeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload>
+        }
+        findFirst: {
+          args: Prisma.PayoutSchemeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PayoutSchemeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload>
+        }
+        findMany: {
+          args: Prisma.PayoutSchemeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload>[]
+        }
+        create: {
+          args: Prisma.PayoutSchemeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload>
+        }
+        createMany: {
+          args: Prisma.PayoutSchemeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PayoutSchemeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload>[]
+        }
+        delete: {
+          args: Prisma.PayoutSchemeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload>
+        }
+        update: {
+          args: Prisma.PayoutSchemeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload>
+        }
+        deleteMany: {
+          args: Prisma.PayoutSchemeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PayoutSchemeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PayoutSchemeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload>[]
+        }
+        upsert: {
+          args: Prisma.PayoutSchemeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PayoutSchemePayload>
+        }
+        aggregate: {
+          args: Prisma.PayoutSchemeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePayoutScheme>
+        }
+        groupBy: {
+          args: Prisma.PayoutSchemeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PayoutSchemeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PayoutSchemeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PayoutSchemeCountAggregateOutputType> | number
+        }
+      }
+    }
+    TournamentTemplate: {
+      payload: Prisma.$TournamentTemplatePayload<ExtArgs>
+      fields: Prisma.TournamentTemplateFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TournamentTemplateFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TournamentTemplateFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload>
+        }
+        findFirst: {
+          args: Prisma.TournamentTemplateFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TournamentTemplateFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload>
+        }
+        findMany: {
+          args: Prisma.TournamentTemplateFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload>[]
+        }
+        create: {
+          args: Prisma.TournamentTemplateCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload>
+        }
+        createMany: {
+          args: Prisma.TournamentTemplateCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TournamentTemplateCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload>[]
+        }
+        delete: {
+          args: Prisma.TournamentTemplateDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload>
+        }
+        update: {
+          args: Prisma.TournamentTemplateUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload>
+        }
+        deleteMany: {
+          args: Prisma.TournamentTemplateDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TournamentTemplateUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TournamentTemplateUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload>[]
+        }
+        upsert: {
+          args: Prisma.TournamentTemplateUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TournamentTemplatePayload>
+        }
+        aggregate: {
+          args: Prisma.TournamentTemplateAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTournamentTemplate>
+        }
+        groupBy: {
+          args: Prisma.TournamentTemplateGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TournamentTemplateGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TournamentTemplateCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TournamentTemplateCountAggregateOutputType> | number
+        }
+      }
+    }
+    RecurringTournament: {
+      payload: Prisma.$RecurringTournamentPayload<ExtArgs>
+      fields: Prisma.RecurringTournamentFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RecurringTournamentFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RecurringTournamentFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload>
+        }
+        findFirst: {
+          args: Prisma.RecurringTournamentFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RecurringTournamentFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload>
+        }
+        findMany: {
+          args: Prisma.RecurringTournamentFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload>[]
+        }
+        create: {
+          args: Prisma.RecurringTournamentCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload>
+        }
+        createMany: {
+          args: Prisma.RecurringTournamentCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RecurringTournamentCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload>[]
+        }
+        delete: {
+          args: Prisma.RecurringTournamentDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload>
+        }
+        update: {
+          args: Prisma.RecurringTournamentUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload>
+        }
+        deleteMany: {
+          args: Prisma.RecurringTournamentDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RecurringTournamentUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RecurringTournamentUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload>[]
+        }
+        upsert: {
+          args: Prisma.RecurringTournamentUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentPayload>
+        }
+        aggregate: {
+          args: Prisma.RecurringTournamentAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRecurringTournament>
+        }
+        groupBy: {
+          args: Prisma.RecurringTournamentGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RecurringTournamentGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RecurringTournamentCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RecurringTournamentCountAggregateOutputType> | number
+        }
+      }
+    }
+    RecurringTournamentDay: {
+      payload: Prisma.$RecurringTournamentDayPayload<ExtArgs>
+      fields: Prisma.RecurringTournamentDayFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RecurringTournamentDayFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RecurringTournamentDayFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload>
+        }
+        findFirst: {
+          args: Prisma.RecurringTournamentDayFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RecurringTournamentDayFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload>
+        }
+        findMany: {
+          args: Prisma.RecurringTournamentDayFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload>[]
+        }
+        create: {
+          args: Prisma.RecurringTournamentDayCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload>
+        }
+        createMany: {
+          args: Prisma.RecurringTournamentDayCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RecurringTournamentDayCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload>[]
+        }
+        delete: {
+          args: Prisma.RecurringTournamentDayDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload>
+        }
+        update: {
+          args: Prisma.RecurringTournamentDayUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload>
+        }
+        deleteMany: {
+          args: Prisma.RecurringTournamentDayDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RecurringTournamentDayUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RecurringTournamentDayUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload>[]
+        }
+        upsert: {
+          args: Prisma.RecurringTournamentDayUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecurringTournamentDayPayload>
+        }
+        aggregate: {
+          args: Prisma.RecurringTournamentDayAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRecurringTournamentDay>
+        }
+        groupBy: {
+          args: Prisma.RecurringTournamentDayGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RecurringTournamentDayGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RecurringTournamentDayCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RecurringTournamentDayCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -2861,6 +3236,70 @@ export const RatingGuardScalarFieldEnum = {
 export type RatingGuardScalarFieldEnum = (typeof RatingGuardScalarFieldEnum)[keyof typeof RatingGuardScalarFieldEnum]
 
 
+export const BlindStructureScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  levels: 'levels',
+  breakAfterLevels: 'breakAfterLevels',
+  breakSeconds: 'breakSeconds',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  archivedAt: 'archivedAt'
+} as const
+
+export type BlindStructureScalarFieldEnum = (typeof BlindStructureScalarFieldEnum)[keyof typeof BlindStructureScalarFieldEnum]
+
+
+export const PayoutSchemeScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  columns: 'columns',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  archivedAt: 'archivedAt'
+} as const
+
+export type PayoutSchemeScalarFieldEnum = (typeof PayoutSchemeScalarFieldEnum)[keyof typeof PayoutSchemeScalarFieldEnum]
+
+
+export const TournamentTemplateScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  terms: 'terms',
+  blindStructureId: 'blindStructureId',
+  payoutSchemeId: 'payoutSchemeId',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  archivedAt: 'archivedAt'
+} as const
+
+export type TournamentTemplateScalarFieldEnum = (typeof TournamentTemplateScalarFieldEnum)[keyof typeof TournamentTemplateScalarFieldEnum]
+
+
+export const RecurringTournamentScalarFieldEnum = {
+  id: 'id',
+  templateId: 'templateId',
+  weekdays: 'weekdays',
+  startMinute: 'startMinute',
+  daysAhead: 'daysAhead',
+  createdAt: 'createdAt',
+  pausedAt: 'pausedAt',
+  endedAt: 'endedAt',
+  problem: 'problem'
+} as const
+
+export type RecurringTournamentScalarFieldEnum = (typeof RecurringTournamentScalarFieldEnum)[keyof typeof RecurringTournamentScalarFieldEnum]
+
+
+export const RecurringTournamentDayScalarFieldEnum = {
+  recurringId: 'recurringId',
+  day: 'day',
+  tournamentId: 'tournamentId'
+} as const
+
+export type RecurringTournamentDayScalarFieldEnum = (typeof RecurringTournamentDayScalarFieldEnum)[keyof typeof RecurringTournamentDayScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -3193,6 +3632,20 @@ export type EnumPlayerCategoryFieldRefInput<$PrismaModel> = FieldRefInputType<$P
 export type ListEnumPlayerCategoryFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PlayerCategory[]'>
     
 
+
+/**
+ * Reference to a field of type 'Weekday[]'
+ */
+export type ListEnumWeekdayFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Weekday[]'>
+    
+
+
+/**
+ * Reference to a field of type 'Weekday'
+ */
+export type EnumWeekdayFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Weekday'>
+    
+
 /**
  * Batch Payload for updateMany & deleteMany & createMany
  */
@@ -3371,6 +3824,11 @@ export type GlobalOmitConfig = {
   newcomerCategory?: Prisma.NewcomerCategoryOmit
   dailyRank?: Prisma.DailyRankOmit
   ratingGuard?: Prisma.RatingGuardOmit
+  blindStructure?: Prisma.BlindStructureOmit
+  payoutScheme?: Prisma.PayoutSchemeOmit
+  tournamentTemplate?: Prisma.TournamentTemplateOmit
+  recurringTournament?: Prisma.RecurringTournamentOmit
+  recurringTournamentDay?: Prisma.RecurringTournamentDayOmit
 }
 
 /* Types for Logging */

@@ -77,7 +77,12 @@ export const ModelName = {
   RatingDay: 'RatingDay',
   NewcomerCategory: 'NewcomerCategory',
   DailyRank: 'DailyRank',
-  RatingGuard: 'RatingGuard'
+  RatingGuard: 'RatingGuard',
+  BlindStructure: 'BlindStructure',
+  PayoutScheme: 'PayoutScheme',
+  TournamentTemplate: 'TournamentTemplate',
+  RecurringTournament: 'RecurringTournament',
+  RecurringTournamentDay: 'RecurringTournamentDay'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -475,6 +480,70 @@ export const RatingGuardScalarFieldEnum = {
 } as const
 
 export type RatingGuardScalarFieldEnum = (typeof RatingGuardScalarFieldEnum)[keyof typeof RatingGuardScalarFieldEnum]
+
+
+export const BlindStructureScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  levels: 'levels',
+  breakAfterLevels: 'breakAfterLevels',
+  breakSeconds: 'breakSeconds',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  archivedAt: 'archivedAt'
+} as const
+
+export type BlindStructureScalarFieldEnum = (typeof BlindStructureScalarFieldEnum)[keyof typeof BlindStructureScalarFieldEnum]
+
+
+export const PayoutSchemeScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  columns: 'columns',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  archivedAt: 'archivedAt'
+} as const
+
+export type PayoutSchemeScalarFieldEnum = (typeof PayoutSchemeScalarFieldEnum)[keyof typeof PayoutSchemeScalarFieldEnum]
+
+
+export const TournamentTemplateScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  terms: 'terms',
+  blindStructureId: 'blindStructureId',
+  payoutSchemeId: 'payoutSchemeId',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  archivedAt: 'archivedAt'
+} as const
+
+export type TournamentTemplateScalarFieldEnum = (typeof TournamentTemplateScalarFieldEnum)[keyof typeof TournamentTemplateScalarFieldEnum]
+
+
+export const RecurringTournamentScalarFieldEnum = {
+  id: 'id',
+  templateId: 'templateId',
+  weekdays: 'weekdays',
+  startMinute: 'startMinute',
+  daysAhead: 'daysAhead',
+  createdAt: 'createdAt',
+  pausedAt: 'pausedAt',
+  endedAt: 'endedAt',
+  problem: 'problem'
+} as const
+
+export type RecurringTournamentScalarFieldEnum = (typeof RecurringTournamentScalarFieldEnum)[keyof typeof RecurringTournamentScalarFieldEnum]
+
+
+export const RecurringTournamentDayScalarFieldEnum = {
+  recurringId: 'recurringId',
+  day: 'day',
+  tournamentId: 'tournamentId'
+} as const
+
+export type RecurringTournamentDayScalarFieldEnum = (typeof RecurringTournamentDayScalarFieldEnum)[keyof typeof RecurringTournamentDayScalarFieldEnum]
 
 
 export const SortOrder = {

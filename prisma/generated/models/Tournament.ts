@@ -522,6 +522,7 @@ export type TournamentWhereInput = {
   lobbyVersion?: Prisma.IntFilter<"Tournament"> | number
   registrations?: Prisma.RegistrationListRelationFilter
   tables?: Prisma.PokerTableListRelationFilter
+  recurringDay?: Prisma.XOR<Prisma.RecurringTournamentDayNullableScalarRelationFilter, Prisma.RecurringTournamentDayWhereInput> | null
 }
 
 export type TournamentOrderByWithRelationInput = {
@@ -565,6 +566,7 @@ export type TournamentOrderByWithRelationInput = {
   lobbyVersion?: Prisma.SortOrder
   registrations?: Prisma.RegistrationOrderByRelationAggregateInput
   tables?: Prisma.PokerTableOrderByRelationAggregateInput
+  recurringDay?: Prisma.RecurringTournamentDayOrderByWithRelationInput
 }
 
 export type TournamentWhereUniqueInput = Prisma.AtLeast<{
@@ -611,6 +613,7 @@ export type TournamentWhereUniqueInput = Prisma.AtLeast<{
   lobbyVersion?: Prisma.IntFilter<"Tournament"> | number
   registrations?: Prisma.RegistrationListRelationFilter
   tables?: Prisma.PokerTableListRelationFilter
+  recurringDay?: Prisma.XOR<Prisma.RecurringTournamentDayNullableScalarRelationFilter, Prisma.RecurringTournamentDayWhereInput> | null
 }, "id">
 
 export type TournamentOrderByWithAggregationInput = {
@@ -744,6 +747,7 @@ export type TournamentCreateInput = {
   lobbyVersion?: number
   registrations?: Prisma.RegistrationCreateNestedManyWithoutTournamentInput
   tables?: Prisma.PokerTableCreateNestedManyWithoutTournamentInput
+  recurringDay?: Prisma.RecurringTournamentDayCreateNestedOneWithoutTournamentInput
 }
 
 export type TournamentUncheckedCreateInput = {
@@ -787,6 +791,7 @@ export type TournamentUncheckedCreateInput = {
   lobbyVersion?: number
   registrations?: Prisma.RegistrationUncheckedCreateNestedManyWithoutTournamentInput
   tables?: Prisma.PokerTableUncheckedCreateNestedManyWithoutTournamentInput
+  recurringDay?: Prisma.RecurringTournamentDayUncheckedCreateNestedOneWithoutTournamentInput
 }
 
 export type TournamentUpdateInput = {
@@ -830,6 +835,7 @@ export type TournamentUpdateInput = {
   lobbyVersion?: Prisma.IntFieldUpdateOperationsInput | number
   registrations?: Prisma.RegistrationUpdateManyWithoutTournamentNestedInput
   tables?: Prisma.PokerTableUpdateManyWithoutTournamentNestedInput
+  recurringDay?: Prisma.RecurringTournamentDayUpdateOneWithoutTournamentNestedInput
 }
 
 export type TournamentUncheckedUpdateInput = {
@@ -873,6 +879,7 @@ export type TournamentUncheckedUpdateInput = {
   lobbyVersion?: Prisma.IntFieldUpdateOperationsInput | number
   registrations?: Prisma.RegistrationUncheckedUpdateManyWithoutTournamentNestedInput
   tables?: Prisma.PokerTableUncheckedUpdateManyWithoutTournamentNestedInput
+  recurringDay?: Prisma.RecurringTournamentDayUncheckedUpdateOneWithoutTournamentNestedInput
 }
 
 export type TournamentCreateManyInput = {
@@ -1228,6 +1235,20 @@ export type TournamentUpdateOneRequiredWithoutTablesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.TournamentUpdateToOneWithWhereWithoutTablesInput, Prisma.TournamentUpdateWithoutTablesInput>, Prisma.TournamentUncheckedUpdateWithoutTablesInput>
 }
 
+export type TournamentCreateNestedOneWithoutRecurringDayInput = {
+  create?: Prisma.XOR<Prisma.TournamentCreateWithoutRecurringDayInput, Prisma.TournamentUncheckedCreateWithoutRecurringDayInput>
+  connectOrCreate?: Prisma.TournamentCreateOrConnectWithoutRecurringDayInput
+  connect?: Prisma.TournamentWhereUniqueInput
+}
+
+export type TournamentUpdateOneRequiredWithoutRecurringDayNestedInput = {
+  create?: Prisma.XOR<Prisma.TournamentCreateWithoutRecurringDayInput, Prisma.TournamentUncheckedCreateWithoutRecurringDayInput>
+  connectOrCreate?: Prisma.TournamentCreateOrConnectWithoutRecurringDayInput
+  upsert?: Prisma.TournamentUpsertWithoutRecurringDayInput
+  connect?: Prisma.TournamentWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.TournamentUpdateToOneWithWhereWithoutRecurringDayInput, Prisma.TournamentUpdateWithoutRecurringDayInput>, Prisma.TournamentUncheckedUpdateWithoutRecurringDayInput>
+}
+
 export type TournamentCreateWithoutRegistrationsInput = {
   id: string
   name: string
@@ -1268,6 +1289,7 @@ export type TournamentCreateWithoutRegistrationsInput = {
   version?: number
   lobbyVersion?: number
   tables?: Prisma.PokerTableCreateNestedManyWithoutTournamentInput
+  recurringDay?: Prisma.RecurringTournamentDayCreateNestedOneWithoutTournamentInput
 }
 
 export type TournamentUncheckedCreateWithoutRegistrationsInput = {
@@ -1310,6 +1332,7 @@ export type TournamentUncheckedCreateWithoutRegistrationsInput = {
   version?: number
   lobbyVersion?: number
   tables?: Prisma.PokerTableUncheckedCreateNestedManyWithoutTournamentInput
+  recurringDay?: Prisma.RecurringTournamentDayUncheckedCreateNestedOneWithoutTournamentInput
 }
 
 export type TournamentCreateOrConnectWithoutRegistrationsInput = {
@@ -1368,6 +1391,7 @@ export type TournamentUpdateWithoutRegistrationsInput = {
   version?: Prisma.IntFieldUpdateOperationsInput | number
   lobbyVersion?: Prisma.IntFieldUpdateOperationsInput | number
   tables?: Prisma.PokerTableUpdateManyWithoutTournamentNestedInput
+  recurringDay?: Prisma.RecurringTournamentDayUpdateOneWithoutTournamentNestedInput
 }
 
 export type TournamentUncheckedUpdateWithoutRegistrationsInput = {
@@ -1410,6 +1434,7 @@ export type TournamentUncheckedUpdateWithoutRegistrationsInput = {
   version?: Prisma.IntFieldUpdateOperationsInput | number
   lobbyVersion?: Prisma.IntFieldUpdateOperationsInput | number
   tables?: Prisma.PokerTableUncheckedUpdateManyWithoutTournamentNestedInput
+  recurringDay?: Prisma.RecurringTournamentDayUncheckedUpdateOneWithoutTournamentNestedInput
 }
 
 export type TournamentCreateWithoutTablesInput = {
@@ -1452,6 +1477,7 @@ export type TournamentCreateWithoutTablesInput = {
   version?: number
   lobbyVersion?: number
   registrations?: Prisma.RegistrationCreateNestedManyWithoutTournamentInput
+  recurringDay?: Prisma.RecurringTournamentDayCreateNestedOneWithoutTournamentInput
 }
 
 export type TournamentUncheckedCreateWithoutTablesInput = {
@@ -1494,6 +1520,7 @@ export type TournamentUncheckedCreateWithoutTablesInput = {
   version?: number
   lobbyVersion?: number
   registrations?: Prisma.RegistrationUncheckedCreateNestedManyWithoutTournamentInput
+  recurringDay?: Prisma.RecurringTournamentDayUncheckedCreateNestedOneWithoutTournamentInput
 }
 
 export type TournamentCreateOrConnectWithoutTablesInput = {
@@ -1552,6 +1579,7 @@ export type TournamentUpdateWithoutTablesInput = {
   version?: Prisma.IntFieldUpdateOperationsInput | number
   lobbyVersion?: Prisma.IntFieldUpdateOperationsInput | number
   registrations?: Prisma.RegistrationUpdateManyWithoutTournamentNestedInput
+  recurringDay?: Prisma.RecurringTournamentDayUpdateOneWithoutTournamentNestedInput
 }
 
 export type TournamentUncheckedUpdateWithoutTablesInput = {
@@ -1594,6 +1622,195 @@ export type TournamentUncheckedUpdateWithoutTablesInput = {
   version?: Prisma.IntFieldUpdateOperationsInput | number
   lobbyVersion?: Prisma.IntFieldUpdateOperationsInput | number
   registrations?: Prisma.RegistrationUncheckedUpdateManyWithoutTournamentNestedInput
+  recurringDay?: Prisma.RecurringTournamentDayUncheckedUpdateOneWithoutTournamentNestedInput
+}
+
+export type TournamentCreateWithoutRecurringDayInput = {
+  id: string
+  name: string
+  kind: $Enums.TournamentKind
+  format: $Enums.TournamentFormat
+  bettingStructure: $Enums.BettingStructure
+  status: $Enums.TournamentStatus
+  cancelReason?: string | null
+  definition: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  maxPlayers: number
+  buyInTotalCents: number
+  createdAt: Date | string
+  publishedAt?: Date | string | null
+  startsAt?: Date | string | null
+  startedAt?: Date | string | null
+  endedAt?: Date | string | null
+  entrants?: number
+  remaining?: number
+  reservedPlaces?: number
+  prizePoolCents?: bigint | number
+  feeCents?: bigint | number
+  targetId?: string | null
+  jackpotId?: string | null
+  phase?: number
+  bustSeq?: number
+  registrationSeq?: number
+  levelNumber?: number | null
+  nextLevelAt?: Date | string | null
+  breakPending?: boolean
+  breakEndsAt?: Date | string | null
+  handForHand?: boolean
+  pausedAt?: Date | string | null
+  breakingTableIds?: Prisma.TournamentCreatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentCreategivingTableIdsInput | string[]
+  dueAt?: Date | string | null
+  leasedUntil?: Date | string | null
+  eventSeq?: number
+  version?: number
+  lobbyVersion?: number
+  registrations?: Prisma.RegistrationCreateNestedManyWithoutTournamentInput
+  tables?: Prisma.PokerTableCreateNestedManyWithoutTournamentInput
+}
+
+export type TournamentUncheckedCreateWithoutRecurringDayInput = {
+  id: string
+  name: string
+  kind: $Enums.TournamentKind
+  format: $Enums.TournamentFormat
+  bettingStructure: $Enums.BettingStructure
+  status: $Enums.TournamentStatus
+  cancelReason?: string | null
+  definition: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  maxPlayers: number
+  buyInTotalCents: number
+  createdAt: Date | string
+  publishedAt?: Date | string | null
+  startsAt?: Date | string | null
+  startedAt?: Date | string | null
+  endedAt?: Date | string | null
+  entrants?: number
+  remaining?: number
+  reservedPlaces?: number
+  prizePoolCents?: bigint | number
+  feeCents?: bigint | number
+  targetId?: string | null
+  jackpotId?: string | null
+  phase?: number
+  bustSeq?: number
+  registrationSeq?: number
+  levelNumber?: number | null
+  nextLevelAt?: Date | string | null
+  breakPending?: boolean
+  breakEndsAt?: Date | string | null
+  handForHand?: boolean
+  pausedAt?: Date | string | null
+  breakingTableIds?: Prisma.TournamentCreatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentCreategivingTableIdsInput | string[]
+  dueAt?: Date | string | null
+  leasedUntil?: Date | string | null
+  eventSeq?: number
+  version?: number
+  lobbyVersion?: number
+  registrations?: Prisma.RegistrationUncheckedCreateNestedManyWithoutTournamentInput
+  tables?: Prisma.PokerTableUncheckedCreateNestedManyWithoutTournamentInput
+}
+
+export type TournamentCreateOrConnectWithoutRecurringDayInput = {
+  where: Prisma.TournamentWhereUniqueInput
+  create: Prisma.XOR<Prisma.TournamentCreateWithoutRecurringDayInput, Prisma.TournamentUncheckedCreateWithoutRecurringDayInput>
+}
+
+export type TournamentUpsertWithoutRecurringDayInput = {
+  update: Prisma.XOR<Prisma.TournamentUpdateWithoutRecurringDayInput, Prisma.TournamentUncheckedUpdateWithoutRecurringDayInput>
+  create: Prisma.XOR<Prisma.TournamentCreateWithoutRecurringDayInput, Prisma.TournamentUncheckedCreateWithoutRecurringDayInput>
+  where?: Prisma.TournamentWhereInput
+}
+
+export type TournamentUpdateToOneWithWhereWithoutRecurringDayInput = {
+  where?: Prisma.TournamentWhereInput
+  data: Prisma.XOR<Prisma.TournamentUpdateWithoutRecurringDayInput, Prisma.TournamentUncheckedUpdateWithoutRecurringDayInput>
+}
+
+export type TournamentUpdateWithoutRecurringDayInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.EnumTournamentKindFieldUpdateOperationsInput | $Enums.TournamentKind
+  format?: Prisma.EnumTournamentFormatFieldUpdateOperationsInput | $Enums.TournamentFormat
+  bettingStructure?: Prisma.EnumBettingStructureFieldUpdateOperationsInput | $Enums.BettingStructure
+  status?: Prisma.EnumTournamentStatusFieldUpdateOperationsInput | $Enums.TournamentStatus
+  cancelReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  definition?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
+  buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  entrants?: Prisma.IntFieldUpdateOperationsInput | number
+  remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
+  prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
+  registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
+  levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
+  dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  lobbyVersion?: Prisma.IntFieldUpdateOperationsInput | number
+  registrations?: Prisma.RegistrationUpdateManyWithoutTournamentNestedInput
+  tables?: Prisma.PokerTableUpdateManyWithoutTournamentNestedInput
+}
+
+export type TournamentUncheckedUpdateWithoutRecurringDayInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.EnumTournamentKindFieldUpdateOperationsInput | $Enums.TournamentKind
+  format?: Prisma.EnumTournamentFormatFieldUpdateOperationsInput | $Enums.TournamentFormat
+  bettingStructure?: Prisma.EnumBettingStructureFieldUpdateOperationsInput | $Enums.BettingStructure
+  status?: Prisma.EnumTournamentStatusFieldUpdateOperationsInput | $Enums.TournamentStatus
+  cancelReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  definition?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  maxPlayers?: Prisma.IntFieldUpdateOperationsInput | number
+  buyInTotalCents?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  publishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  entrants?: Prisma.IntFieldUpdateOperationsInput | number
+  remaining?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedPlaces?: Prisma.IntFieldUpdateOperationsInput | number
+  prizePoolCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  feeCents?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  targetId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  jackpotId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phase?: Prisma.IntFieldUpdateOperationsInput | number
+  bustSeq?: Prisma.IntFieldUpdateOperationsInput | number
+  registrationSeq?: Prisma.IntFieldUpdateOperationsInput | number
+  levelNumber?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  nextLevelAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  breakEndsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  handForHand?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  breakingTableIds?: Prisma.TournamentUpdatebreakingTableIdsInput | string[]
+  givingTableIds?: Prisma.TournamentUpdategivingTableIdsInput | string[]
+  dueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leasedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  eventSeq?: Prisma.IntFieldUpdateOperationsInput | number
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  lobbyVersion?: Prisma.IntFieldUpdateOperationsInput | number
+  registrations?: Prisma.RegistrationUncheckedUpdateManyWithoutTournamentNestedInput
+  tables?: Prisma.PokerTableUncheckedUpdateManyWithoutTournamentNestedInput
 }
 
 
@@ -1677,6 +1894,7 @@ export type TournamentSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   lobbyVersion?: boolean
   registrations?: boolean | Prisma.Tournament$registrationsArgs<ExtArgs>
   tables?: boolean | Prisma.Tournament$tablesArgs<ExtArgs>
+  recurringDay?: boolean | Prisma.Tournament$recurringDayArgs<ExtArgs>
   _count?: boolean | Prisma.TournamentCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["tournament"]>
 
@@ -1807,6 +2025,7 @@ export type TournamentOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs
 export type TournamentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   registrations?: boolean | Prisma.Tournament$registrationsArgs<ExtArgs>
   tables?: boolean | Prisma.Tournament$tablesArgs<ExtArgs>
+  recurringDay?: boolean | Prisma.Tournament$recurringDayArgs<ExtArgs>
   _count?: boolean | Prisma.TournamentCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type TournamentIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -1817,6 +2036,7 @@ export type $TournamentPayload<ExtArgs extends runtime.Types.Extensions.Internal
   objects: {
     registrations: Prisma.$RegistrationPayload<ExtArgs>[]
     tables: Prisma.$PokerTablePayload<ExtArgs>[]
+    recurringDay: Prisma.$RecurringTournamentDayPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -2307,6 +2527,7 @@ export interface Prisma__TournamentClient<T, Null = never, ExtArgs extends runti
   readonly [Symbol.toStringTag]: "PrismaPromise"
   registrations<T extends Prisma.Tournament$registrationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Tournament$registrationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RegistrationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   tables<T extends Prisma.Tournament$tablesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Tournament$tablesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PokerTablePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  recurringDay<T extends Prisma.Tournament$recurringDayArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Tournament$recurringDayArgs<ExtArgs>>): Prisma.Prisma__RecurringTournamentDayClient<runtime.Types.Result.GetResult<Prisma.$RecurringTournamentDayPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2812,6 +3033,25 @@ export type Tournament$tablesArgs<ExtArgs extends runtime.Types.Extensions.Inter
   take?: number
   skip?: number
   distinct?: Prisma.PokerTableScalarFieldEnum | Prisma.PokerTableScalarFieldEnum[]
+}
+
+/**
+ * Tournament.recurringDay
+ */
+export type Tournament$recurringDayArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the RecurringTournamentDay
+   */
+  select?: Prisma.RecurringTournamentDaySelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the RecurringTournamentDay
+   */
+  omit?: Prisma.RecurringTournamentDayOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.RecurringTournamentDayInclude<ExtArgs> | null
+  where?: Prisma.RecurringTournamentDayWhereInput
 }
 
 /**
