@@ -1,8 +1,10 @@
-import type { TournamentId } from '../../engine/ids.js';
+import type { Instant, TournamentId } from '../../engine/ids.js';
 import type { Result } from '../../engine/result.js';
 import { mayBecome } from '../../engine/tournament/life.js';
 import type { Caller } from '../accounts/caller.js';
+import type { Transaction } from '../database/transaction.js';
 import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
+import type { EventRecorder } from '../events/recorder.js';
 import type { Platform } from '../platform.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { savePublication } from './definition.store.js';
@@ -31,8 +33,18 @@ export async function publishTournament(
     if (definition.startsAt !== null && definition.startsAt <= at) {
       takeBack(refusal('CONFLICT', 'Its start has passed: state a later one first (T12).', { rule: 'T12' }));
     }
-    await savePublication(tx, id, at);
-    recorder.tournament(id, { type: 'TournamentStatusChanged', status: 'REGISTERING' });
+    await publishDraft(tx, recorder, id, at);
     return id;
   });
+}
+
+/** Opens a draft that this transaction holds for registration, and makes it known (T11). */
+export async function publishDraft(
+  tx: Transaction,
+  recorder: EventRecorder,
+  id: TournamentId,
+  at: Instant,
+): Promise<void> {
+  await savePublication(tx, id, at);
+  recorder.tournament(id, { type: 'TournamentStatusChanged', status: 'REGISTERING' });
 }

@@ -10,7 +10,7 @@ import { refusal, type Refusal } from '../refusals/refusal.js';
 import { checkDefinition, refuseTerm } from './check-definition.js';
 import { saveDefinition } from './definition.store.js';
 import { holdForStaff } from './hold-for-staff.js';
-import { refuseUnknownPairs } from './separated-players.js';
+import { refuseUnknown } from './named-by-definition.js';
 import { tournamentStaff } from './tournament-staff.js';
 
 /**
@@ -31,7 +31,7 @@ export async function updateTournament(
     if (isOver(tournament.status)) takeBack(refusal('CONFLICT', 'The tournament is over (T11).', { rule: 'T11' }));
     const definition = checkDefinition(input.terms, at, tournament.definition);
     if (!definition.ok) return takeBack(...definition.error);
-    takeBackAny(await refuseUnknownPairs(tx, definition.value));
+    takeBackAny(await refuseUnknown(tx, definition.value));
     const settled = tournament.entrants > 0 ? forbiddenChanges(tournament.definition, definition.value) : [];
     takeBackAny(settled.map((error) => refuseTerm(error)));
     if (hasStarted(tournament.status) && definition.value.startsAt !== tournament.definition.startsAt) {
