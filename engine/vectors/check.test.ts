@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const CHECK = fileURLToPath(new URL('check.ts', import.meta.url));
 const HANDS = fileURLToPath(new URL('data/hands.json', import.meta.url));
+const SESSIONS = fileURLToPath(new URL('data/cancelled-sessions.json', import.meta.url));
 
 interface Outcome {
   readonly code: number;
@@ -33,6 +34,10 @@ describe('check-vectors KIND FILE...', () => {
 
   test('counts what passes, over all files', async () => {
     expect(await check('hands', HANDS, HANDS)).toMatchObject({ code: 0, lines: ['622 passed, 0 failed'] });
+  });
+
+  test('knows the kinds by their names', async () => {
+    expect(await check('cancelled-sessions', SESSIONS)).toMatchObject({ code: 0, lines: ['14 passed, 0 failed'] });
   });
 
   test('names each deviation and fails', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { checkButton } from './button.js';
+import { checkCancelledSessions } from './cancelled-sessions.js';
 import type { CheckReport } from './cases.js';
 import { checkEliminationOrder } from './elimination-order.js';
 import { checkHandForHand } from './hand-for-hand.js';
@@ -16,6 +17,7 @@ const KINDS: Readonly<Record<string, (json: unknown) => CheckReport>> = {
   'elimination-order': checkEliminationOrder,
   'hand-for-hand': checkHandForHand,
   rating: checkRating,
+  'cancelled-sessions': checkCancelledSessions,
 };
 
 const USAGE = `usage: npm run -s check-vectors -- KIND FILE...\nKIND is one of ${Object.keys(KINDS).join(', ')}`;
