@@ -392,6 +392,7 @@ export type TableQuery = { table: { id: string, number: number, button: number |
         | { __typename: 'ActionRequested', handId: string, seat: number, deadline: string, seq: number, at: string, legalActions: { canFold: boolean, canCheck: boolean, callAmount: number | null, minBetOrRaiseTo: number | null, maxBetOrRaiseTo: number | null } | null }
         | { __typename: 'BoardDealt', street: Street, cards: Array<string>, seq: number, at: string }
         | { __typename: 'ButtonDrawn', button: number, seq: number, at: string }
+        | { __typename: 'ChipsAdded', seat: number, amount: number, stack: number, seq: number, at: string }
         | { __typename: 'DeadlineChanged', handId: string, seat: number, deadline: string, seq: number, at: string }
         | { __typename: 'ForcedBetPosted', seat: number, kind: ForcedBet, amount: number, seq: number, at: string }
         | { __typename: 'HandEnded', handId: string, seq: number, at: string, stacks: Array<{ seat: number, stack: number }> }
@@ -420,6 +421,8 @@ type TableEventParts_ActionRequested_Fragment = { __typename: 'ActionRequested',
 type TableEventParts_BoardDealt_Fragment = { __typename: 'BoardDealt', street: Street, cards: Array<string>, seq: number, at: string };
 
 type TableEventParts_ButtonDrawn_Fragment = { __typename: 'ButtonDrawn', button: number, seq: number, at: string };
+
+type TableEventParts_ChipsAdded_Fragment = { __typename: 'ChipsAdded', seat: number, amount: number, stack: number, seq: number, at: string };
 
 type TableEventParts_DeadlineChanged_Fragment = { __typename: 'DeadlineChanged', handId: string, seat: number, deadline: string, seq: number, at: string };
 
@@ -463,6 +466,7 @@ export type TableEventPartsFragment =
   | TableEventParts_ActionRequested_Fragment
   | TableEventParts_BoardDealt_Fragment
   | TableEventParts_ButtonDrawn_Fragment
+  | TableEventParts_ChipsAdded_Fragment
   | TableEventParts_DeadlineChanged_Fragment
   | TableEventParts_ForcedBetPosted_Fragment
   | TableEventParts_HandEnded_Fragment
@@ -494,6 +498,7 @@ export type TableEventsSubscription = { tableEvents:
     | { __typename: 'ActionRequested', handId: string, seat: number, deadline: string, seq: number, at: string, legalActions: { canFold: boolean, canCheck: boolean, callAmount: number | null, minBetOrRaiseTo: number | null, maxBetOrRaiseTo: number | null } | null }
     | { __typename: 'BoardDealt', street: Street, cards: Array<string>, seq: number, at: string }
     | { __typename: 'ButtonDrawn', button: number, seq: number, at: string }
+    | { __typename: 'ChipsAdded', seat: number, amount: number, stack: number, seq: number, at: string }
     | { __typename: 'DeadlineChanged', handId: string, seat: number, deadline: string, seq: number, at: string }
     | { __typename: 'ForcedBetPosted', seat: number, kind: ForcedBet, amount: number, seq: number, at: string }
     | { __typename: 'HandEnded', handId: string, seq: number, at: string, stacks: Array<{ seat: number, stack: number }> }
@@ -596,6 +601,7 @@ export type TournamentEventsSubscription = { tournamentEvents:
     | { __typename: 'EntrantsChanged', entrants: number, seq: number }
     | { __typename: 'HandForHandChanged', seq: number }
     | { __typename: 'LevelChanged', seq: number }
+    | { __typename: 'PhaseStarted', seq: number }
     | { __typename: 'PlayerEliminated', seq: number }
     | { __typename: 'PlayerMoved', seq: number }
     | { __typename: 'TournamentStatusChanged', status: TournamentStatus, seq: number }
@@ -777,6 +783,11 @@ export const TableEventPartsFragmentDoc = new TypedDocumentString(`
       id
       nickname
     }
+  }
+  ... on ChipsAdded {
+    seat
+    amount
+    stack
   }
   ... on SittingOutChanged {
     seat
@@ -1308,6 +1319,11 @@ fragment TableEventParts on TableEvent {
       nickname
     }
   }
+  ... on ChipsAdded {
+    seat
+    amount
+    stack
+  }
   ... on SittingOutChanged {
     seat
     sittingOut
@@ -1443,6 +1459,11 @@ fragment TableEventParts on TableEvent {
       id
       nickname
     }
+  }
+  ... on ChipsAdded {
+    seat
+    amount
+    stack
   }
   ... on SittingOutChanged {
     seat

@@ -123,6 +123,11 @@ describe('who sits where', () => {
   });
 });
 
+test('P10, T6: chips that are bought are in the stack', () => {
+  const view = told(START, numbered(11, [{ __typename: 'ChipsAdded', seat: 2, amount: 500, stack: 1500 }]));
+  expect(view.seats.find((seat) => seat.number === 2)?.stack).toBe(1500);
+});
+
 describe('the last hand stays in sight when its players have gone', () => {
   const hand = [...UP_TO_THE_FLOP, ...FROM_THE_FLOP];
   const gone = [1, 2, 4].map((seat, index) => ({

@@ -80,6 +80,11 @@ function foldSeatEvent(view: TableView, event: TableEvent): TableView {
           { playerId: event.player.id, reason: event.leaveReason, position: event.position },
         ],
       };
+    case 'ChipsAdded':
+      return {
+        ...view,
+        seats: view.seats.map((seat) => (seat.number === event.seat ? { ...seat, stack: event.stack } : seat)),
+      };
     case 'SittingOutChanged':
       return {
         ...view,

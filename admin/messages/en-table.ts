@@ -87,6 +87,7 @@ export const tableTexts = {
     timedOut: (line: string) => `${line} (time)`,
     streets: { PREFLOP: 'Before the flop', FLOP: 'Flop', TURN: 'Turn', RIVER: 'River', SHOWDOWN: 'Showdown' },
     board: (street: string, cards: string) => `${street}: ${cards}`,
+    bought: (name: string, amount: string) => `${name} buys ${amount}`,
     uncalled: (name: string, amount: string) => `${amount} uncalled return to ${name}`,
     shows: (name: string, cards: string, description: string | null) =>
       description ? `${name} shows ${cards}, ${description}` : `${name} shows ${cards}`,

@@ -41,6 +41,10 @@ test('a player who is out gets his place, the last one the tournament; a moved o
   expect(line({ ...left, leaveReason: 'MOVED', position: null }, 'Anna')).toBe('Anna moves to another table');
 });
 
+test('P10, T6: chips that are bought are told', () => {
+  expect(line({ __typename: 'ChipsAdded', seat: 2, amount: 1500, stack: 1500 }, 'Bea')).toBe('Bea buys 1,500');
+});
+
 test('H11: a pause is news, for the ear as well', () => {
   const paused = { __typename: 'TablePaused', by: 'TABLE', reason: 'a ruling' } as const;
   expect([line(paused, null), said(paused, null, 1)]).toEqual(['Paused: a ruling', 'Paused: a ruling']);

@@ -37,6 +37,8 @@ export function historyLine({ event, name }: LogEntry): string | null {
       if (event.leaveReason === 'MOVED') return log.moved(who);
       if (event.position === 1) return log.winner(who);
       return event.position === null ? log.leaves(who) : log.out(who, ordinal(event.position));
+    case 'ChipsAdded':
+      return log.bought(who, chips(event.amount));
     case 'SittingOutChanged':
       return event.sittingOut ? log.sitsOut(who) : log.back(who);
     case 'LevelStarted': {

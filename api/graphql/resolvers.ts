@@ -23,6 +23,7 @@ import { PlayerResultsResolver, RegistrationResolver } from '../registrations/re
 import { TournamentEntryResolver } from '../registrations/tournament-entry.resolver.js';
 import {
   ActionRequestedResolver,
+  ChipsAddedResolver,
   PlayerLeftResolver,
   PlayerSeatedResolver,
 } from '../tables/events/table-event.resolver.js';
@@ -66,6 +67,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   ActionRequestedResolver,
   PlayerSeatedResolver,
   PlayerLeftResolver,
+  ChipsAddedResolver,
   EntrantsChangedResolver,
   PlayerEliminatedResolver,
   PlayerMovedResolver,

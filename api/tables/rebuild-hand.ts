@@ -24,6 +24,7 @@ const OF_A_HAND: { readonly [Type in TableEvent['type']]: boolean } = {
   HandSettled: true,
   PlayerSeated: false,
   PlayerLeft: false,
+  ChipsAdded: false,
   TableClosed: false,
   LevelStarted: false,
   ButtonDrawn: false,

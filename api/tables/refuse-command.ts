@@ -54,6 +54,7 @@ export function refuseCommand(rejection: TableRejection): Refusal {
       return refusal('CONFLICT', 'This table is closed.');
     case 'SeatTaken':
     case 'NoSuchSeat':
+    case 'NotAnAmount':
     case 'TooFewPlayers':
     case 'LevelMissing':
     case 'DefectiveDeck':

@@ -23,6 +23,13 @@ export interface RemovePlayer {
   readonly position: number | null;
 }
 
+/** Gives a player the chips that he has bought, between two hands: they play from the next deal on (P10, T6). */
+export interface AddChips {
+  readonly type: 'AddChips';
+  readonly playerId: PlayerId;
+  readonly amount: Chips;
+}
+
 export interface CloseTable {
   readonly type: 'CloseTable';
 }
@@ -110,6 +117,7 @@ export interface ResumeTable {
 export type TableCommand =
   | SeatPlayer
   | RemovePlayer
+  | AddChips
   | CloseTable
   | StartLevel
   | StartHand

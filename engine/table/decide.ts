@@ -1,7 +1,9 @@
+import { chips } from '../ids.js';
 import { accept, refuse, unreachable } from '../result.js';
 import type { Result } from '../result.js';
 import { act } from './act.js';
 import type {
+  AddChips,
   CloseTable,
   RemovePlayer,
   SeatPlayer,
@@ -58,6 +60,8 @@ function unfoldCommand(table: TableState, command: TableCommand): Decision {
       return seatPlayer(table, command);
     case 'RemovePlayer':
       return removePlayer(table, command);
+    case 'AddChips':
+      return addChips(table, command);
     case 'CloseTable':
       return closeTable(table, command);
     case 'StartLevel':
@@ -115,6 +119,17 @@ function removePlayer(table: TableState, { playerId, reason, position }: RemoveP
   const seat = table.seats.find((other) => other.playerId === playerId);
   if (seat === undefined) return refuse({ type: 'NotSeated' });
   return follow(table, { type: 'PlayerLeft', seat: seat.number, playerId, reason, position });
+}
+
+/** P10, T6, RR 2 Procedures 6: chips come between two hands alone, and play from the next deal on. */
+function addChips(table: TableState, { playerId, amount }: AddChips): Decision {
+  const refusal = betweenHands(table);
+  if (refusal !== null) return refuse(refusal);
+  if (!Number.isInteger(amount) || amount < 1) return refuse({ type: 'NotAnAmount', amount });
+  const seat = table.seats.find((other) => other.playerId === playerId);
+  if (seat === undefined) return refuse({ type: 'NotSeated' });
+  const stack = chips(seat.stack + amount);
+  return follow(table, { type: 'ChipsAdded', seat: seat.number, playerId, amount, stack });
 }
 
 function closeTable(table: TableState, _: CloseTable): Decision {

@@ -54,6 +54,16 @@ export interface PlayerLeft {
   readonly position: number | null;
 }
 
+/** P10, T6: chips that he has bought come to his stack; with seats taken, this alone brings chips to a table. */
+export interface ChipsAdded {
+  readonly type: 'ChipsAdded';
+  readonly seat: number;
+  readonly playerId: PlayerId;
+  readonly amount: Chips;
+  /** What he has with them. */
+  readonly stack: Chips;
+}
+
 export interface TableClosed {
   readonly type: 'TableClosed';
 }
@@ -223,6 +233,7 @@ export interface DeadlineChanged {
 export type TableEvent =
   | PlayerSeated
   | PlayerLeft
+  | ChipsAdded
   | TableClosed
   | LevelStarted
   | ButtonDrawn

@@ -122,6 +122,9 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
         draft,
         table.seats.filter((seat) => seat.number !== event.seat),
       );
+    case 'ChipsAdded':
+      seatDraft(draft, event.seat).stack = event.stack;
+      return;
     case 'TableClosed':
       table.closed = true;
       return;

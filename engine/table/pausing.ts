@@ -16,6 +16,7 @@ const LEAST_SECONDS_LEFT = 5;
 const GOES_ON_WHILE_PAUSED: Readonly<Record<TableCommand['type'], boolean>> = {
   SeatPlayer: false,
   RemovePlayer: false,
+  AddChips: false,
   CloseTable: false,
   StartHand: false,
   Act: false,

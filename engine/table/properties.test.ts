@@ -100,8 +100,8 @@ function standStill(script: TableScript, choice: number, seat: number, see: (act
 }
 
 /**
- * Plays up to three hands, busted players leaving in between; some turns time out, some players sit out and return, and
- * now and then the table is paused.
+ * Plays up to three hands; in between, who is out of chips leaves or buys some anew, and others add some to theirs. Some
+ * turns time out, some players sit out and return, and now and then the table is paused.
  */
 function playOut(
   { stacks, bigBlind, ante, antePayer, betting, shuffles, choices }: Play,
@@ -121,8 +121,12 @@ function playOut(
     }
   };
   for (const [index, seed] of shuffles.entries()) {
-    for (const seat of script.table.seats.filter((one) => one.stack === 0)) {
-      see(() => script.does({ type: 'RemovePlayer', playerId: seat.playerId, reason: 'ELIMINATED', position: null }));
+    for (const { number, playerId: id, stack: left } of script.table.seats) {
+      const buys = index > 0 && (seed + number) % 3 === 0;
+      if (buys) see(() => script.does({ type: 'AddChips', playerId: id, amount: chips((seed % 900) + 1) }));
+      else if (left === 0) {
+        see(() => script.does({ type: 'RemovePlayer', playerId: id, reason: 'ELIMINATED', position: null }));
+      }
     }
     if (script.table.seats.length < 2) break;
     const payer = antePayer ? { antePayer: script.table.seats[0]?.number ?? 1 } : {};
@@ -159,12 +163,13 @@ const chipsAtTable = ({ seats, hand }: TableState): number => {
   return onTable + bought;
 };
 
-test('chips are conserved: what is at the table and in the pots is always the same', () => {
+test('chips are conserved: what is at the table and in the pots is what came to it and was bought (P10, T6)', () => {
   fc.assert(
     fc.property(anyPlay, (play) => {
-      const total = play.stacks.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+      let total = play.stacks.reduce<number>((sum, one) => sum + (one ?? 0), 0);
       const script = playOut(play, {
         onEvent: (_before, event, after) => {
+          if (event.type === 'ChipsAdded') total += event.amount;
           expect([event.type, chipsAtTable(after)]).toEqual([event.type, total]);
           expect(after.seats.every(({ stack }) => stack >= 0)).toBe(true);
         },

@@ -39,6 +39,8 @@ export type TableRejection =
   | { readonly type: 'NotSeated' }
   | { readonly type: 'SeatTaken'; readonly seat: number }
   | { readonly type: 'NoSuchSeat'; readonly seat: number }
+  /** P10, T6: what is bought is a whole number of chips. */
+  | { readonly type: 'NotAnAmount'; readonly amount: number }
   | { readonly type: 'TooFewPlayers' }
   | { readonly type: 'LevelMissing' }
   /** H11: a card twice, or a wrong count. */

@@ -65,6 +65,8 @@ function commandBehind(table: TableState, record: readonly TableEvent[]): TableC
       return { ...first, type: 'SeatPlayer' };
     case 'PlayerLeft':
       return { ...first, type: 'RemovePlayer' };
+    case 'ChipsAdded':
+      return { ...first, type: 'AddChips' };
     case 'TableClosed':
       return { type: 'CloseTable' };
     case 'LevelStarted':

@@ -50,6 +50,7 @@ export function viewEvent(event: TableEvent, viewer: PlayerId | null): ViewedTab
       return event.playerId === viewer ? event : { ...event, cards: null };
     case 'PlayerSeated':
     case 'PlayerLeft':
+    case 'ChipsAdded':
     case 'TableClosed':
     case 'LevelStarted':
     case 'ButtonDrawn':
@@ -82,6 +83,7 @@ export function showsMore(event: TableEvent, player: PlayerId): boolean {
       return event.playerId === player;
     case 'PlayerSeated':
     case 'PlayerLeft':
+    case 'ChipsAdded':
     case 'TableClosed':
     case 'LevelStarted':
     case 'ButtonDrawn':

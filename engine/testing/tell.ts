@@ -26,6 +26,8 @@ export function tell(event: TableEvent): string {
       return `${event.seat} sits down with ${event.stack}`;
     case 'PlayerLeft':
       return `${event.seat} leaves`;
+    case 'ChipsAdded':
+      return `${event.seat} gets ${event.amount} chips and has ${event.stack}`;
     case 'TableClosed':
       return 'table closed';
     case 'LevelStarted':

@@ -37,15 +37,26 @@ export function eliminationOrder<Id>({
  * @param remainingBefore players in the tournament before these hands
  */
 export function roundOrder<Id>(remainingBefore: number, hands: readonly LastHand<Id>[]): Place<Id>[] {
-  const out = hands
-    .flatMap((hand) =>
-      hand.out.map(({ id, seat, stackAtStart }) => ({
-        id,
-        stackAtStart,
-        steps: stepsClockwise(hand.button, seat, hand.seats),
-      })),
-    )
-    .toSorted((left, right) => right.stackAtStart - left.stackAtStart || left.steps - right.steps);
+  return placesOf(remainingBefore, hands.flatMap(outOf));
+}
+
+/** Somebody who ran out of chips, with all that his place among others goes by. */
+export interface Out<Id> {
+  readonly id: Id;
+  /** Before the antes and blinds of his hand. */
+  readonly stackAtStart: Chips;
+  /** How far he sat from the button, clockwise by seat, empty seats counted. */
+  readonly steps: number;
+}
+
+/** Those who ran out of chips in a hand. */
+export function outOf<Id>({ out, button, seats }: LastHand<Id>): Out<Id>[] {
+  return out.map(({ id, seat, stackAtStart }) => ({ id, stackAtStart, steps: stepsClockwise(button, seat, seats) }));
+}
+
+/** The positions of those who went out as one, best first. O1, O2. */
+export function placesOf<Id>(remainingBefore: number, all: readonly Out<Id>[]): Place<Id>[] {
+  const out = all.toSorted((left, right) => right.stackAtStart - left.stackAtStart || left.steps - right.steps);
   const best = remainingBefore - out.length + 1;
   let equal = 0;
   return out.map((player, index) => {

@@ -26,6 +26,21 @@ export class PlayerLeftType implements Pick<SourceOf<'PlayerLeft'>, 'seat' | 're
   readonly position!: number | null;
 }
 
+@ObjectType(
+  'ChipsAdded',
+  tableEvent('Chips that a player has bought come to his stack, and play from the next deal (P10, T6).'),
+)
+export class ChipsAddedType implements Pick<SourceOf<'ChipsAdded'>, 'seat' | 'amount' | 'stack'> {
+  @Field(() => Int, { description: 'The seat.' })
+  readonly seat!: number;
+
+  @Field(() => Int, { description: 'The chips that come.' })
+  readonly amount!: SourceOf<'ChipsAdded'>['amount'];
+
+  @Field(() => Int, { description: 'What he has with them.' })
+  readonly stack!: SourceOf<'ChipsAdded'>['stack'];
+}
+
 @ObjectType('TableClosed', tableEvent('The table is broken, or the tournament is over. The last event of a table.'))
 export class TableClosedType {}
 

@@ -9,6 +9,7 @@ import {
 } from './deal-events.type.js';
 import { DeadlineChangedType, TablePausedType, TableResumedType } from './pause-events.type.js';
 import {
+  ChipsAddedType,
   LevelStartedType,
   PlayerLeftType,
   PlayerSeatedType,
@@ -28,6 +29,7 @@ import {
 export const TABLE_EVENT_TYPES: { readonly [Type in TableEvent['type']]: new () => object } = {
   PlayerSeated: PlayerSeatedType,
   PlayerLeft: PlayerLeftType,
+  ChipsAdded: ChipsAddedType,
   TableClosed: TableClosedType,
   LevelStarted: LevelStartedType,
   ButtonDrawn: ButtonDrawnType,

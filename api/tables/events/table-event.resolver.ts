@@ -6,7 +6,7 @@ import { PlayerType } from '../../players/player.type.js';
 import { LegalActionsType } from '../hand-parts.type.js';
 import { rebuildHand } from '../rebuild-hand.js';
 import { ActionRequestedType } from './betting-events.type.js';
-import { PlayerLeftType, PlayerSeatedType } from './seat-events.type.js';
+import { ChipsAddedType, PlayerLeftType, PlayerSeatedType } from './seat-events.type.js';
 import type { SourceOf } from './table-event.type.js';
 
 @Resolver(() => ActionRequestedType)
@@ -39,6 +39,14 @@ export class PlayerSeatedResolver {
 
   @FieldResolver(() => PlayerType, { description: 'Who sits down.' })
   player(@Root() event: SourceOf<'PlayerSeated'>, @Ctx() context: Context): Promise<PlayerType> {
+    return present(context.loaders.players, event.playerId);
+  }
+}
+
+@Resolver(() => ChipsAddedType)
+export class ChipsAddedResolver {
+  @FieldResolver(() => PlayerType, { description: 'Who has bought them.' })
+  player(@Root() event: SourceOf<'ChipsAdded'>, @Ctx() context: Context): Promise<PlayerType> {
     return present(context.loaders.players, event.playerId);
   }
 }
