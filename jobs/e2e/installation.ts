@@ -93,7 +93,9 @@ export class Installation {
   async startApi(fault?: string, place = 0): Promise<void> {
     const api = startService('api/main.ts', { ...this.environment(fault), PORT: String(this.ports[place]) });
     this.apis[place] = api;
-    await api.printed('api: serving');
+    const serving = api.printed('api: serving');
+    // Whoever waits for this api acts as soon as it listens: its fault may come before it has said that it serves.
+    await (fault === undefined ? serving : Promise.race([serving.catch(() => undefined), api.ended()]));
   }
 
   startJobs(fault?: string, place = 0): void {

@@ -41,7 +41,6 @@ export function describeSeveral(settings: () => Record<string, string>, kills: K
         await installation.api?.ended();
       }
       await installation.startApi();
-      left.apis = false;
     };
     const killJobs = async (): Promise<void> => {
       await installation.jobs?.stop();
@@ -51,9 +50,11 @@ export function describeSeveral(settings: () => Record<string, string>, kills: K
         await installation.jobs?.ended();
       }
       installation.startJobs();
-      left.jobs = false;
     };
-    const killed = Promise.all([killApis(), killJobs()]);
+    const killed = Promise.all([
+      killApis().finally(() => (left.apis = false)),
+      killJobs().finally(() => (left.jobs = false)),
+    ]);
     // One api directs by itself after each hand; the jobs do where there is a pause.
     const playOn = async (handPauseSeconds: number, goesOn: () => boolean): Promise<void> => {
       do {
