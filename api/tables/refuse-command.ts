@@ -36,6 +36,12 @@ export function refuseCommand(rejection: TableRejection): Refusal {
       return refusal('CONFLICT', 'The last hand is not settled yet (H11).', { rule: 'H11' });
     case 'HandAlreadySettled':
       return refusal('CONFLICT', 'The hand is settled; its result stands (H11).', { rule: 'H11' });
+    case 'ActionBegun':
+      return refusal(
+        'CONFLICT',
+        'Two players have acted: the hand is played to its end, unless the deck is defective (H11).',
+        { rule: 'H11' },
+      );
     case 'NothingToShow':
       return refusal(
         'ILLEGAL_ACTION',

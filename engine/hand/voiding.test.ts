@@ -41,6 +41,27 @@ describe('H11, RR 3 Irregularities 4: a void hand', () => {
     });
   });
 
+  test('RR 2 Decision-making 5, RR 3 Misdeals 2: for a misdeal until two players have acted, for a defective deck also then', () => {
+    const table = dealt({ stacks: [1000, 1000, 1000] });
+    const misdeal = () => ({ ...void_(table), misdeal: true });
+    table.plays('3 folds');
+    expect(table.does(misdeal())).toEqual(['voided']);
+    table.deal();
+    table.plays('3 calls, 1 calls');
+    expect(table.refuses(misdeal())).toEqual({ type: 'ActionBegun' });
+    expect(table.hand.outcome).toBe('PLAYING');
+    expect(table.does(void_(table))).toEqual(['voided']);
+    expect(table.stacks).toEqual([1000, 1000, 1000]);
+  });
+
+  test('RR 3 Misdeals 2: who acts twice is one player, and a seat that sits out has not acted', () => {
+    const table = dealt({ stacks: [1000, 1000, 1000, 1000] });
+    table.sits(4, true);
+    table.plays('3 raises 300');
+    expect(table.hand.answers).toHaveLength(1);
+    expect(table.does({ ...void_(table), misdeal: true })).toEqual(['voided']);
+  });
+
   test('S5: the next deal finds the same button and blinds, so that nobody has missed or paid one', () => {
     const table = dealt({ stacks: [1000, 1000, 1000, 1000] });
     const { button, smallBlindSeat, bigBlindSeat } = table.hand;

@@ -97,6 +97,8 @@ export interface VoidHand {
   readonly type: 'VoidHand';
   readonly handId: HandId;
   readonly reason: string;
+  /** For a misdeal, which is over once two players have acted; without it, whatever has been done (RR 3 Misdeals 2). */
+  readonly misdeal?: boolean;
 }
 
 /** Stops play and its clocks, for this table or with its whole tournament (H11, T11). */

@@ -1,3 +1,4 @@
+import type { Hand } from '../hand/state.js';
 import { chips } from '../ids.js';
 import { accept, refuse, unreachable } from '../result.js';
 import type { Result } from '../result.js';
@@ -164,10 +165,20 @@ function settleHand(table: TableState, { handId }: SettleHand): Decision {
   return hand.settled ? refuse({ type: 'HandAlreadySettled' }) : follow(table, { type: 'HandSettled', handId });
 }
 
-/** H11: a hand can be voided until it is settled; voiding it again changes nothing. */
-function voidHand(table: TableState, { handId, reason }: VoidHand): Decision {
+/**
+ * H11: a hand can be voided until it is settled, and for a misdeal until two players have acted (RR 2 Decision-making 5,
+ * RR 3 Misdeals 2); voiding it again changes nothing.
+ */
+function voidHand(table: TableState, { handId, reason, misdeal = false }: VoidHand): Decision {
   const { hand } = table;
   if (hand === null || hand.handId !== handId) return refuse({ type: 'NotTheCurrentHand' });
   if (hand.outcome === 'VOIDED') return follow(table);
-  return hand.settled ? refuse({ type: 'HandAlreadySettled' }) : follow(table, { type: 'HandVoided', handId, reason });
+  if (hand.settled) return refuse({ type: 'HandAlreadySettled' });
+  if (misdeal && hasActionBegun(hand)) return refuse({ type: 'ActionBegun' });
+  return follow(table, { type: 'HandVoided', handId, reason });
+}
+
+/** RR 3 Misdeals 2: two players have acted after the blinds; what a seat does by itself that sits out is no action. */
+function hasActionBegun({ answers }: Hand): boolean {
+  return new Set(answers.map(({ playerId }) => playerId)).size >= 2;
 }

@@ -12,7 +12,7 @@ export type ActionType = (typeof ACTION_TYPES)[number];
 export const FORCED_BETS = ['ANTE', 'SMALL_BLIND', 'BIG_BLIND'] as const;
 export type ForcedBet = (typeof FORCED_BETS)[number];
 
-export const LEAVE_REASONS = ['ELIMINATED', 'MOVED', 'TOURNAMENT_OVER'] as const;
+export const LEAVE_REASONS = ['ELIMINATED', 'MOVED', 'TOURNAMENT_OVER', 'TOURNAMENT_ABORTED'] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
 /** What stopped a table: a ruling at this one, or the pause of its tournament. */

@@ -32,11 +32,11 @@ describe('H11, T11: a paused table stands still', () => {
   test('H11: no hand is settled or dealt, and nobody sits down or leaves', () => {
     const table = dealt({ stacks: [1000, 1000, 1000, null] });
     table.plays('3 folds, 1 folds');
-    table.does(pause(4, 'TOURNAMENT', 'back at nine'));
-    const refused = { type: 'TablePaused', by: 'TOURNAMENT', reason: 'back at nine' };
+    table.does(pause(4));
+    const refused = { type: 'TablePaused', by: 'TABLE', reason: 'table ruling' };
     const settle: TableCommand = { type: 'SettleHand', handId: table.hand.handId };
     expect(table.refuses(settle)).toEqual(refused);
-    table.does(resume(5, 'TOURNAMENT'));
+    table.does(resume(5));
     table.does(settle);
     table.does(pause(6));
     const waiting: readonly TableCommand[] = [
@@ -84,6 +84,24 @@ describe('H11, T11: a paused table stands still', () => {
     expect(table.does(pause(9, 'TABLE', 'another'))).toEqual([]);
     expect(table.does(resume(9, 'TOURNAMENT'))).toEqual([]);
     expect(table.table.paused).toEqual({ since: seconds(4), table: 'table ruling', tournament: null });
+  });
+
+  test('C7: with its tournament, results may become final, players leave and the table close, as an abort asks', () => {
+    const table = dealt({ stacks: [1000, 1000] });
+    table.plays('2 folds');
+    table.does(pause(4, 'TOURNAMENT', 'the lights have gone out'));
+    const waits = (command: TableCommand) =>
+      expect([command.type, table.refuses(command).type]).toEqual([command.type, 'TablePaused']);
+    table.settle();
+    waits(table.dealCommand());
+    waits({ type: 'CloseTable' });
+    for (const { playerId: id } of table.table.seats) {
+      waits({ type: 'RemovePlayer', playerId: id, reason: 'MOVED', position: null });
+      table.does({ type: 'RemovePlayer', playerId: id, reason: 'TOURNAMENT_ABORTED', position: null });
+    }
+    expect(table.does({ type: 'CloseTable' })).toEqual(['table closed']);
+    const start = openTable({ ...table.table, handPauseSeconds: 3 });
+    expect(replay(start, table.events)).toMatchObject({ ok: true, value: { closed: true } });
   });
 
   test('a closed table is neither paused nor resumed', () => {

@@ -31,8 +31,23 @@ const GOES_ON_WHILE_PAUSED: Readonly<Record<TableCommand['type'], boolean>> = {
 };
 
 /** Whether a pause holds this command up. H11: nor is a result settled, so that a ruling may still void the hand. */
-export function waitsForResumption(table: TableState, { type }: TableCommand): boolean {
-  return table.paused !== null && !GOES_ON_WHILE_PAUSED[type];
+export function waitsForResumption(table: TableState, command: TableCommand): boolean {
+  return table.paused !== null && !GOES_ON_WHILE_PAUSED[command.type] && !endsTournament(table, command);
+}
+
+/** C7: a paused tournament may be aborted: hands that have ended are settled, everybody leaves, and the tables close. */
+function endsTournament({ paused, seats }: TableState, command: TableCommand): boolean {
+  if (typeof paused?.tournament !== 'string') return false;
+  switch (command.type) {
+    case 'SettleHand':
+      return true;
+    case 'RemovePlayer':
+      return command.reason !== 'MOVED';
+    case 'CloseTable':
+      return seats.length === 0;
+    default:
+      return false;
+  }
 }
 
 /** Why the table stands still, in staff's words: its own reason before the tournament's. */

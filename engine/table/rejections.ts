@@ -32,6 +32,8 @@ export type TableRejection =
   | { readonly type: 'NoHandInProgress' }
   | { readonly type: 'HandNotSettled' }
   | { readonly type: 'HandAlreadySettled' }
+  /** H11, RR 3 Misdeals 2: two players have acted, so that a misdeal cannot be called any more. */
+  | { readonly type: 'ActionBegun' }
   /** H9: folded, voided, or the next hand has been dealt. */
   | { readonly type: 'NothingToShow' }
   /** The hand was dealt without this player. */

@@ -18,7 +18,7 @@ export class PlayerLeftType implements Pick<SourceOf<'PlayerLeft'>, 'seat' | 're
   readonly seat!: number;
 
   @Field(() => String, {
-    description: '`ELIMINATED`, `MOVED` to another table, or `TOURNAMENT_OVER`.',
+    description: '`ELIMINATED`, `MOVED` to another table, `TOURNAMENT_OVER`, or `TOURNAMENT_ABORTED` (section C).',
   })
   readonly reason!: LeaveReason;
 
