@@ -13,7 +13,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         useTypeImports: true,
         strictScalars: true,
-        scalars: { ID: 'string', Cents: 'number', DateTime: 'string', Date: 'string' },
+        scalars: { ID: 'string', Cents: 'number', DateTime: 'string', Date: 'string', TournamentTerms: 'unknown' },
       },
     },
   },

@@ -6,11 +6,12 @@ import { cleanQueue } from './clean-queue.js';
 import { dailyRatings } from './daily-ratings.js';
 import { expireSessions } from './expire-sessions.js';
 import { QueueLink } from './queue/queue-link.js';
+import { recurringTournaments } from './recurring-tournaments.js';
 import { startTournaments } from './start-tournaments.js';
 
 /** Looks what is due by calendar, and works for the queue that brings it. Any number of processes may. */
 export function startCalendarWorker(platform: Platform): CalendarLoop {
-  const jobs: CalendarJob[] = [startTournaments, dailyRatings, expireSessions];
+  const jobs: CalendarJob[] = [startTournaments, recurringTournaments, dailyRatings, expireSessions];
   const queue: QueueLink = new QueueLink(platform, (occasion, attempt) => runner.perform(occasion, attempt, 'queue'));
   jobs.push(cleanQueue(queue));
   const runner = new JobRunner(platform, jobs);

@@ -4,6 +4,7 @@ import { unreachable } from '../../engine/result.js';
 import { visibleMovement } from '../ledger/visible-movement.js';
 import { idKind } from '../random/id.js';
 import { RegistrationType } from '../registrations/registration.type.js';
+import { staffObject } from '../templates/staff-object.js';
 import { visibleTournament } from '../tournaments/visible-tournament.js';
 import type { Context } from './context.js';
 import { Node } from './node.type.js';
@@ -32,6 +33,11 @@ export class NodeResolver {
         return registrationById(context, id as RegistrationId);
       case 'movement':
         return visibleMovement(context, id);
+      case 'blindStructure':
+      case 'payoutScheme':
+      case 'tournamentTemplate':
+      case 'recurringTournament':
+        return staffObject(context, kind, id);
       case 'account':
       case 'session':
       case 'transfer':

@@ -32,6 +32,13 @@ import { PlayResolver } from '../tables/play.resolver.js';
 import { SeatResolver } from '../tables/seat.resolver.js';
 import { TablePauseResolver } from '../tables/table-pause.resolver.js';
 import { TableResolver } from '../tables/table.resolver.js';
+import { BlindStructureResolver } from '../templates/blind-structures/blind-structure.resolver.js';
+import { PayoutSchemeResolver } from '../templates/payout-schemes/payout-scheme.resolver.js';
+import {
+  RecurringTournamentQueries,
+  RecurringTournamentResolver,
+} from '../templates/recurring-tournaments/recurring-tournament.resolver.js';
+import { TournamentTemplateResolver } from '../templates/tournament-templates/tournament-template.resolver.js';
 import { TournamentMoneyResolver } from '../tournaments/tournament-money.resolver.js';
 import { TournamentMutations } from '../tournaments/tournament-mutations.resolver.js';
 import { StandingResolver, TournamentPlayResolver } from '../tournaments/tournament-play.resolver.js';
@@ -59,6 +66,11 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   TournamentPlayResolver,
   StandingResolver,
   TournamentMutations,
+  BlindStructureResolver,
+  PayoutSchemeResolver,
+  TournamentTemplateResolver,
+  RecurringTournamentQueries,
+  RecurringTournamentResolver,
   TableResolver,
   SeatResolver,
   HandResolver,

@@ -3,9 +3,15 @@ import { openSession } from '../accounts/session.store.js';
 import type { Platform } from '../platform.js';
 import { ID_PREFIXES, newId, type IdKind } from '../random/id.js';
 import { startServer, type ApiServer } from '../server.js';
+import { createBlindStructure } from '../templates/blind-structures/create-blind-structure.js';
+import { createPayoutScheme } from '../templates/payout-schemes/create-payout-scheme.js';
+import { createRecurringTournament } from '../templates/recurring-tournaments/create-recurring-tournament.js';
+import { createTournamentTemplate } from '../templates/tournament-templates/create-tournament-template.js';
+import { agreed } from '../testing/agreed.js';
 import { insertTournament } from '../testing/inserted-tournament.js';
 import { newPlayer, type Person } from '../testing/people.js';
 import { enter, openSitAndGo, sitAndGoInput, tablesOf } from '../testing/sit-and-go.js';
+import { scheduledInput } from '../testing/scheduled.js';
 import { SocketClient, type Outcome } from '../testing/socket-client.js';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { textFields, withText, type Arguments, type TextField, type TextPath } from '../testing/text-arguments.js';
@@ -22,7 +28,7 @@ let server: ApiServer;
 let everybody: Person;
 let nobodys: SocketClient;
 let everybodys: SocketClient;
-let ids: { tournament: string; table: string; hand: string };
+let ids: Record<'tournament' | 'table' | 'hand' | 'structure' | 'scheme' | 'template' | 'weekly' | 'recurring', string>;
 
 beforeAll(async () => {
   opened = await openTestPlatform();
@@ -33,7 +39,24 @@ beforeAll(async () => {
   const running = await openSitAndGo(platform, 2);
   await enter(platform, running, [everybody, await newPlayer(platform, 'Opponent', 500_00)]);
   const [table] = await tablesOf(platform, running);
-  ids = { tournament: running, table: String(table?.tableId), hand: newId('hand', platform.clock.now()) };
+  const staff = { ...everybody, roles: ['ADMIN' as const] };
+  const structure = agreed(await createBlindStructure(platform, staff, { name: 'Plain', levels: LEVELS }));
+  const scheme = agreed(await createPayoutScheme(platform, staff, { name: 'Plain', columns: [WINNER] }));
+  const scheduled = { ...scheduledInput(platform.clock.now()), startsAt: null };
+  const template = agreed(await createTournamentTemplate(platform, staff, { name: 'Plain', terms: sitAndGoInput(3) }));
+  const weekly = agreed(await createTournamentTemplate(platform, staff, { name: 'Weekly', terms: scheduled }));
+  const recurringId = agreed(await createRecurringTournament(platform, staff, { ...FRIDAYS, templateId: weekly }));
+  const hand = newId('hand', platform.clock.now());
+  ids = {
+    tournament: running,
+    table: String(table?.tableId),
+    hand,
+    structure,
+    scheme,
+    template,
+    weekly,
+    recurring: recurringId,
+  };
   server = await startServer(platform, { port: 0 });
   const { accessToken } = await openSession(pool, everybody.accountId, platform.clock.now(), 1);
   nobodys = await SocketClient.connect(server.wsUrl);
@@ -49,28 +72,43 @@ const key = (): string => newId('transfer', platform.clock.now());
 
 /** For each field that takes text a call that is sound but for the text. */
 const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
+  'Query.blindStructures': () => ({}),
   'Query.hand': () => ({}),
   'Query.leaderboard': () => ({}),
   'Query.node': () => ({}),
+  'Query.payoutSchemes': () => ({}),
   'Query.player': () => ({}),
+  'Query.recurringTournaments': () => ({}),
   'Query.table': () => ({}),
   'Query.tournament': () => ({}),
+  'Query.tournamentTemplates': () => ({}),
   'Query.tournaments': () => ({}),
   'Viewer.movements': () => ({}),
   'Viewer.registrations': () => ({}),
   'Player.results': () => ({}),
   'Tournament.standings': () => ({}),
   'Mutation.act': () => ({ input: { handId: ids.hand, actionSeq: 1, action: 'FOLD' } }),
+  'Mutation.archiveBlindStructure': () => ({}),
+  'Mutation.archivePayoutScheme': () => ({}),
+  'Mutation.archiveTournamentTemplate': () => ({}),
   'Mutation.cancelTournament': async () => ({ id: await insertTournament(platform), reason: 'no floor' }),
+  'Mutation.createBlindStructure': () => ({ input: { name: key(), levels: LEVELS } }),
+  'Mutation.createPayoutScheme': () => ({ input: { name: key(), columns: [WINNER] } }),
+  'Mutation.createRecurringTournament': () => ({ input: recurring() }),
   'Mutation.createTournament': () => ({ input: sitAndGoInput(3) }),
+  'Mutation.createTournamentFromTemplate': () => ({ templateId: ids.template, name: 'Out of a template' }),
+  'Mutation.createTournamentTemplate': () => ({ input: { name: key(), terms: sitAndGoInput(3) } }),
   'Mutation.creditPlayer': cashDesk,
   'Mutation.debitPlayer': cashDesk,
+  'Mutation.endRecurringTournament': () => ({}),
+  'Mutation.pauseRecurringTournament': () => ({}),
   'Mutation.pauseTable': () => ({ id: ids.table, reason: 'a ruling' }),
   'Mutation.pauseTournament': () => ({}),
   'Mutation.publishTournament': () => ({}),
   'Mutation.register': async () => ({
     input: { tournamentId: await insertTournament(platform), idempotencyKey: key() },
   }),
+  'Mutation.resumeRecurringTournament': () => ({}),
   'Mutation.resumeTable': () => ({}),
   'Mutation.resumeTournament': () => ({}),
   'Mutation.setSittingOut': () => ({ sittingOut: true }),
@@ -80,10 +118,20 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
     input: { nickname: 'Newcomer', email: `${key()}@example.com`, password: 'x'.repeat(12) },
   }),
   'Mutation.unregister': () => ({ input: { tournamentId: ids.tournament, idempotencyKey: key() } }),
+  'Mutation.updateBlindStructure': () => ({ id: ids.structure, input: { name: key(), levels: LEVELS } }),
+  'Mutation.updatePayoutScheme': () => ({ id: ids.scheme, input: { name: key(), columns: [WINNER] } }),
+  'Mutation.updateRecurringTournament': () => ({ id: ids.recurring, input: recurring() }),
+  'Mutation.updateTournamentTemplate': () => ({ id: ids.template, input: { name: key(), terms: sitAndGoInput(3) } }),
   'Mutation.updateTournament': async () => ({ id: await insertTournament(platform), input: sitAndGoInput(3) }),
   'Subscription.tableEvents': () => ({}),
   'Subscription.tournamentEvents': () => ({}),
 };
+
+const LEVELS = [{ smallBlind: 10, bigBlind: 20, seconds: 60 }];
+const WINNER = { minEntries: 1, maxEntries: 10, basisPoints: [10_000] };
+
+const FRIDAYS = { weekdays: ['FRIDAY' as const], startTime: '21:00', daysAhead: 1 };
+const recurring = (): Arguments => ({ ...FRIDAYS, templateId: ids.weekly });
 
 function cashDesk(): Arguments {
   return { input: { playerId: everybody.playerId, cents: 1, reason: 'a gift', idempotencyKey: key() } };
@@ -119,7 +167,11 @@ const storable = (): string[] => [
 
 /** What cursors of each list begin with. */
 const LISTS: Readonly<Record<string, string>> = {
+  'Query.blindStructures: after': 'blind structures',
   'Query.leaderboard: after': 'leaderboard ALL',
+  'Query.payoutSchemes: after': 'payout schemes',
+  'Query.recurringTournaments: after': 'recurring tournaments',
+  'Query.tournamentTemplates: after': 'tournament templates',
   'Query.tournaments: after': 'tournaments STARTS_AT_ASC',
   'Viewer.movements: after': 'movements',
   'Viewer.registrations: after': 'registrations ALL',

@@ -15,6 +15,10 @@ export const ID_PREFIXES = {
   purchase: 'pur',
   jackpot: 'jck',
   jackpotHit: 'jht',
+  blindStructure: 'bls',
+  payoutScheme: 'pys',
+  tournamentTemplate: 'tpl',
+  recurringTournament: 'rec',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -13,10 +13,13 @@ import type {
   TournamentFormat,
   TournamentKind,
 } from './definition.js';
-import type { BettingStructure } from './terms.js';
+import type { BettingStructure, BlindLevel } from './terms.js';
+
+/** S8: where none is stated. */
+export const USUAL_BREAK_SECONDS = 300;
 
 /** A field that may be left out. */
-type Optional<Value> = Value | null | undefined;
+export type Optional<Value> = Value | null | undefined;
 
 interface PriceInput {
   readonly prizeCents: number;
@@ -37,7 +40,7 @@ interface AddOnInput {
   readonly afterLevels: readonly number[];
 }
 
-interface BlindLevelInput {
+export interface BlindLevelInput {
   readonly smallBlind: number;
   readonly bigBlind: number;
   readonly ante?: Optional<number>;
@@ -115,13 +118,7 @@ export function withDefaults(input: TournamentInput): TournamentDefinition {
     survivorsPerTable: input.survivorsPerTable ?? 1,
     oversize: input.oversize ?? false,
     startingStack: chips(input.startingStack),
-    levels: input.levels.map((level, index) => ({
-      number: index + 1,
-      smallBlind: chips(level.smallBlind),
-      bigBlind: chips(level.bigBlind),
-      ante: chips(level.ante ?? 0),
-      seconds: level.seconds,
-    })),
+    levels: toLevels(input.levels),
     breakAfterLevels: [...(input.breakAfterLevels ?? [])],
     guaranteeCents: cents(input.guaranteeCents ?? 0),
     payoutScheme: optional(input.payoutScheme, (columns) => columns.map(toColumn)),
@@ -132,11 +129,22 @@ export function withDefaults(input: TournamentInput): TournamentDefinition {
     actionSeconds: input.actionSeconds ?? 15,
     timeBankSeconds: input.timeBankSeconds ?? 60,
     handPauseSeconds: input.handPauseSeconds ?? 3,
-    breakSeconds: input.breakSeconds ?? 300,
+    breakSeconds: input.breakSeconds ?? USUAL_BREAK_SECONDS,
     taxBasisPoints: input.taxBasisPoints ?? 300,
     jackpotBasisPoints: input.jackpotBasisPoints ?? 0,
     separated: (input.separated ?? []).map((pair) => pair.map((player) => player as PlayerId)),
   };
+}
+
+/** Levels with their numbers. @throws RangeError where an amount is not whole */
+export function toLevels(levels: readonly BlindLevelInput[]): BlindLevel[] {
+  return levels.map((level, index) => ({
+    number: index + 1,
+    smallBlind: chips(level.smallBlind),
+    bigBlind: chips(level.bigBlind),
+    ante: chips(level.ante ?? 0),
+    seconds: level.seconds,
+  }));
 }
 
 function optional<Input, Output>(value: Optional<Input>, read: (value: Input) => Output): Output | null {

@@ -40,7 +40,7 @@ export function validateDefinition(
 }
 
 /** Money, chips, seconds and moments are all whole; no other rule can be judged before they are. */
-function brokenNumbers(value: unknown, field: readonly string[]): DefinitionError[] {
+export function brokenNumbers(value: unknown, field: readonly string[]): DefinitionError[] {
   if (typeof value === 'number') {
     return Number.isSafeInteger(value) ? [] : [breach('T10', 'NotAWholeNumber', field, 'must be a whole number')];
   }

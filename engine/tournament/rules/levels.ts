@@ -16,7 +16,8 @@ export function checkLevels(definition: TournamentDefinition): DefinitionError[]
   ];
 }
 
-function checkList(levels: readonly BlindLevel[]): DefinitionError[] {
+/** At least one level, each sound, rising. T7. */
+export function checkList(levels: readonly BlindLevel[]): DefinitionError[] {
   if (levels.length === 0) return [breach('T7', 'LevelsMissing', 'levels', 'must hold at least one level')];
   if (levels.length > MOST_LEVELS) {
     return [breach('T7', 'OutOfRange', 'levels', `must hold at most ${MOST_LEVELS} levels`)];
@@ -57,7 +58,10 @@ function checkChipsInPlay({ maxPlayers, startingStack, rebuy, addOn }: Tournamen
 }
 
 /** Breaks follow levels that end: the last one lasts on (T7). S8. */
-function checkBreaks({ breakAfterLevels, levels }: TournamentDefinition): DefinitionError[] {
+export function checkBreaks({
+  breakAfterLevels,
+  levels,
+}: Pick<TournamentDefinition, 'breakAfterLevels' | 'levels'>): DefinitionError[] {
   if (breakAfterLevels.length > MOST_LEVELS) {
     return [breach('S8', 'OutOfRange', 'breakAfterLevels', `must hold at most ${MOST_LEVELS} levels`)];
   }

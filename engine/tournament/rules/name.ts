@@ -7,7 +7,7 @@ const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** A name that people can read in a list: one line of text with something to see in it. T10. */
-export function checkName({ name }: TournamentDefinition): DefinitionError[] {
+export function checkName({ name }: Pick<TournamentDefinition, 'name'>): DefinitionError[] {
   // In UTF-16 a character is at most two units: no longer name is worth reading.
   if (name.length > 2 * NAME_CHARACTERS || [...name].length > NAME_CHARACTERS) {
     return [breach('T10', 'NameTooLong', 'name', `must not be longer than ${NAME_CHARACTERS} characters`)];

@@ -12,6 +12,11 @@ export function checkPace(definition: TournamentDefinition): DefinitionError[] {
     ...checkRange('N2', 'actionSeconds', definition.actionSeconds, ACTION_SECONDS),
     ...checkRange('N4', 'timeBankSeconds', definition.timeBankSeconds, TIME_BANK_SECONDS),
     ...checkRange('S8', 'handPauseSeconds', definition.handPauseSeconds, HAND_PAUSE_SECONDS),
-    ...checkRange('S8', 'breakSeconds', definition.breakSeconds, BREAK_SECONDS),
+    ...checkBreakSeconds(definition),
   ];
+}
+
+/** How long a break lasts. S8. */
+export function checkBreakSeconds({ breakSeconds }: Pick<TournamentDefinition, 'breakSeconds'>): DefinitionError[] {
+  return checkRange('S8', 'breakSeconds', breakSeconds, BREAK_SECONDS);
 }
