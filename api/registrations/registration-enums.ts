@@ -18,7 +18,7 @@ export const RegistrationStatusEnum = graphqlEnum<RegistrationStatus>(
   'What has become of a registration.',
   {
     REGISTERED: 'The tournament has not started.',
-    PLAYING: 'Still in; once the tournament is completed, its winner, in position 1: he never went out (O1).',
+    PLAYING: 'Still in; once the tournament is completed, its winner, or one of them: he never went out (O1).',
     ELIMINATED: 'Out, in a final position.',
     UNREGISTERED: 'Undone by the player, with his money back (P2).',
     REFUNDED: 'Undone by a cancellation, with his money back (T11).',

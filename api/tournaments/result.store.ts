@@ -1,16 +1,20 @@
 import type { PoolClient } from 'pg';
 import type { Cents, Chips, PlayerId, RegistrationId, TournamentId } from '../../engine/ids.js';
 
-/** The last with chips, all of them: first place (O1). He is not eliminated; his seat is free. */
-export async function saveWinner(
-  tx: PoolClient,
-  id: TournamentId,
-  winner: { readonly playerId: PlayerId; readonly stack: Chips },
-): Promise<void> {
+/** Somebody who never went out, in his final place. */
+export interface SurvivorPlace {
+  readonly playerId: PlayerId;
+  readonly position: number;
+  readonly stack: Chips;
+}
+
+/** Who is left at the end, with their chips and places (O1). They are not eliminated; their seats are free. */
+export async function saveSurvivors(tx: PoolClient, id: TournamentId, left: readonly SurvivorPlace[]): Promise<void> {
   await tx.query(
-    `UPDATE registration SET position = 1, stack = $3, table_id = NULL, seat = NULL, seated = false
-     WHERE tournament_id = $1 AND player_id = $2 AND status = 'PLAYING'`,
-    [id, winner.playerId, winner.stack],
+    `UPDATE registration r SET position = s.position, stack = s.stack, table_id = NULL, seat = NULL, seated = false
+     FROM unnest($2::text[], $3::int[], $4::int[]) AS s(player_id, position, stack)
+     WHERE r.tournament_id = $1 AND r.player_id = s.player_id AND r.status = 'PLAYING'`,
+    [id, left.map(({ playerId }) => playerId), left.map(({ position }) => position), left.map(({ stack }) => stack)],
   );
 }
 

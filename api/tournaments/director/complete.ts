@@ -6,8 +6,9 @@ import { HOUSE, playerAccount, poolAccount } from '../../ledger/ledger-accounts.
 import { noteBalances } from '../../ledger/note-balance.js';
 import { postTransfer, postTransfers } from '../../ledger/post-transfer.js';
 import { postRating } from '../../ratings/rating.store.js';
-import { finalRegistrations, savePrizes, saveWinner, type FinalRegistration } from '../result.store.js';
+import { finalRegistrations, savePrizes, saveSurvivors, type FinalRegistration } from '../result.store.js';
 import { saveCompletion } from '../tournament.store.js';
+import { closeTables } from './close-tables.js';
 import type { Direction } from './direction.js';
 
 interface FinalPlace {
@@ -18,15 +19,14 @@ interface FinalPlace {
 }
 
 /**
- * The tournament is over: the last with chips is first (O1). Prizes, overlay and tax are posted, once, together with
- * the positions and the points (M9, M1, M3, M5, R1).
+ * The tournament is over: who is left has the first positions, by chips (O1, M4, P6). Prizes, overlay and tax are
+ * posted, once, together with the positions and the points (M9, M1, M3, M5, R1).
  */
 export async function complete(direction: Direction): Promise<void> {
   const { tx, at, tournament, recorder } = direction;
-  closeTables(direction);
-  const [winner, ...others] = direction.players.values();
-  if (!winner || others.length > 0) throw new Error(`tournament ${tournament.id} has no winner`);
-  await saveWinner(tx, tournament.id, winner);
+  const left = closeTables(direction);
+  if (left.length !== tournament.remaining) throw new Error(`${tournament.id} ends without all who are left`);
+  await saveSurvivors(tx, tournament.id, left);
   const places = finalPlaces(await finalRegistrations(tx, tournament.id), direction.prizes);
   await postOverlayAndTax(direction);
   await postPrizes(direction, places);
@@ -35,17 +35,6 @@ export async function complete(direction: Direction): Promise<void> {
   await saveCompletion(tx, tournament.id, at);
   await postRating(tx, tournament.id);
   recorder.tournament(tournament.id, { type: 'TournamentStatusChanged', status: 'COMPLETED' });
-}
-
-function closeTables({ tables }: Direction): void {
-  for (const table of tables) {
-    for (const seat of table.state.seats) {
-      table.give({ type: 'RemovePlayer', playerId: seat.playerId, reason: 'TOURNAMENT_OVER', position: 1 });
-    }
-    if (!table.state.closed) table.give({ type: 'CloseTable' });
-    table.dueAt = null;
-    table.inRound = false;
-  }
 }
 
 /** O2, M3: who shares a position shares the prizes of the positions taken up together. */
