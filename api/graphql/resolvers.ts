@@ -32,6 +32,7 @@ import { PlayResolver } from '../tables/play.resolver.js';
 import { SeatResolver } from '../tables/seat.resolver.js';
 import { TablePauseResolver } from '../tables/table-pause.resolver.js';
 import { TableResolver } from '../tables/table.resolver.js';
+import { VoidHandResolver } from '../tables/void-hand.resolver.js';
 import { BlindStructureResolver } from '../templates/blind-structures/blind-structure.resolver.js';
 import { PayoutSchemeResolver } from '../templates/payout-schemes/payout-scheme.resolver.js';
 import {
@@ -76,6 +77,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   HandResolver,
   PlayResolver,
   TablePauseResolver,
+  VoidHandResolver,
   ActionRequestedResolver,
   PlayerSeatedResolver,
   PlayerLeftResolver,

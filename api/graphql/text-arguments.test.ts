@@ -123,6 +123,7 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Mutation.updateRecurringTournament': () => ({ id: ids.recurring, input: recurring() }),
   'Mutation.updateTournamentTemplate': () => ({ id: ids.template, input: { name: key(), terms: sitAndGoInput(3) } }),
   'Mutation.updateTournament': async () => ({ id: await insertTournament(platform), input: sitAndGoInput(3) }),
+  'Mutation.voidHand': () => ({ handId: ids.hand, reason: 'a misdeal' }),
   'Subscription.tableEvents': () => ({}),
   'Subscription.tournamentEvents': () => ({}),
 };
