@@ -5,6 +5,7 @@ import { requireStanding } from '../accounts/calling-player.js';
 import type { Caller } from '../accounts/caller.js';
 import { type Transaction, violatedConstraint } from '../database/transaction.js';
 import { recordedTransaction } from '../events/recorded-transaction.js';
+import { faultPoint } from '../faults/fault-point.js';
 import type { Platform } from '../platform.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { refuseTerm } from '../tournaments/check-definition.js';
@@ -28,6 +29,7 @@ export async function staffCall<Value>(
   try {
     return await recordedTransaction(platform, at, async (tx) => {
       await requireStanding(tx, staff.value, at);
+      await faultPoint('templates.before-lock');
       return work(tx, at);
     });
   } catch (error) {
