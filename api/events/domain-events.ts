@@ -23,7 +23,8 @@ export type TournamentEvent =
   | { readonly type: 'BreakAnnounced' }
   | { readonly type: 'BreakStarted'; readonly endsAt: Instant }
   | { readonly type: 'BreakEnded' }
-  | { readonly type: 'HandForHandChanged'; readonly active: boolean };
+  | { readonly type: 'HandForHandChanged'; readonly active: boolean }
+  | { readonly type: 'PhaseStarted'; readonly phase: number; readonly tables: number };
 
 /** What happens to one player, as stored in `viewer_event`; for that player alone. */
 export type ViewerEvent =

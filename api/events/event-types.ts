@@ -6,6 +6,7 @@ import {
   EntrantsChangedType,
   HandForHandChangedType,
   LevelChangedType,
+  PhaseStartedType,
   PlayerEliminatedType,
   PlayerMovedType,
   TournamentStatusChangedType,
@@ -25,6 +26,7 @@ export const TOURNAMENT_EVENT_TYPES: Types<TournamentEvent> = {
   BreakStarted: BreakStartedType,
   BreakEnded: BreakEndedType,
   HandForHandChanged: HandForHandChangedType,
+  PhaseStarted: PhaseStartedType,
 };
 
 /** The same for the events of a viewer. */

@@ -54,7 +54,12 @@ export class PlayerEliminatedType implements Pick<TournamentSourceOf<'PlayerElim
   readonly position!: number;
 }
 
-@ObjectType('PlayerMoved', tournamentEvent('A player goes to another table, to keep the tables few and even (S2, S3).'))
+@ObjectType(
+  'PlayerMoved',
+  tournamentEvent(
+    'A player goes to another table: to keep the tables few and even (S2, S3), or into the next phase (S4).',
+  ),
+)
 export class PlayerMovedType implements Pick<TournamentSourceOf<'PlayerMoved'>, 'fromTableId' | 'toTableId' | 'seat'> {
   @Field(() => ID, { description: 'The table he leaves.' })
   readonly fromTableId!: TournamentSourceOf<'PlayerMoved'>['fromTableId'];
@@ -101,4 +106,18 @@ export class BreakEndedType extends TournamentEventType {}
 export class HandForHandChangedType implements Pick<TournamentSourceOf<'HandForHandChanged'>, 'active'> {
   @Field(() => Boolean, { description: 'Whether play is hand-for-hand from now on.' })
   readonly active!: boolean;
+}
+
+@ObjectType(
+  'PhaseStarted',
+  tournamentEvent(
+    'A phase of a shoot-out begins: who is still in sits at new tables, each of which plays down to its survivors (S4).',
+  ),
+)
+export class PhaseStartedType implements Pick<TournamentSourceOf<'PhaseStarted'>, 'phase' | 'tables'> {
+  @Field(() => Int, { description: 'The number of the phase, from 1.' })
+  readonly phase!: TournamentSourceOf<'PhaseStarted'>['phase'];
+
+  @Field(() => Int, { description: 'How many tables it has; with one, it is the last.' })
+  readonly tables!: TournamentSourceOf<'PhaseStarted'>['tables'];
 }

@@ -12,6 +12,7 @@ import { heldTable, openDirection, type Direction } from './director/direction.j
 import { saveBubble, settleDue, watchBubble } from './director/hand-for-hand.js';
 import { TABLES_AT_ONCE, takeDueTables, takeWaitingTables } from './director/held-tables.js';
 import { saveSeats } from './director/seats.store.js';
+import { haveTablesWon, playPhase } from './director/shootout.js';
 import { saveHands, saveTables } from './director/tables.store.js';
 import { isBreak, turnClock } from './director/tournament-clock.js';
 import { holdTournament, saveDirection } from './tournament.store.js';
@@ -60,6 +61,7 @@ async function measured(platform: Platform, step: () => Promise<Step | null>): P
 async function directOnce(platform: Platform, tournamentId: TournamentId): Promise<Step | null> {
   try {
     const held = async (tx: Transaction) => {
+      await faultPoint('director.before-lock');
       const gathered = new EventRecorder(platform.clock.now());
       const made = await directHeld(tx, platform, gathered, tournamentId);
       await gathered.write(tx);
@@ -96,7 +98,7 @@ export async function directHeld(
   if (tables.length > FEW_TABLES) await planAnew(tx);
   const goesOn = await settleDue(direction);
   await faultPoint('director.after-settling');
-  if (tournament.remaining === 1) {
+  if (tournament.remaining === 1 || (goesOn && (await haveTablesWon(direction)))) {
     await saveDirection(tx, tournament, direction.before);
     await complete(direction);
     await saveHands(tx, tournament.id, at, { ...direction, counted: [] });
@@ -112,10 +114,11 @@ export async function directHeld(
   return { tables, more: dueAgain || roundsEnd || mayLeaveSome };
 }
 
-/** Breaks and balances tables where the rules ask for it, and deals, unless there is a break. */
+/** Breaks and balances tables, or begins a phase, where the rules ask for it, and deals, unless there is a break. */
 async function playOn(direction: Direction): Promise<void> {
   const { tournament, moved } = direction;
-  if (isUneven(direction)) await balanceTables(direction);
+  if (tournament.definition.format === 'SHOOTOUT') await playPhase(direction);
+  else if (isUneven(direction)) await balanceTables(direction);
   await watchBubble(direction);
   await faultPoint('director.after-moving');
   if (await isBreak(direction)) {

@@ -1,20 +1,22 @@
 import type { PoolClient } from 'pg';
-import { chips, instant, type Instant, type PlayerId, type TableId, type TournamentId } from '../../engine/ids.js';
-import { openTable } from '../../engine/table/state.js';
+import { chips, type PlayerId, type TournamentId } from '../../engine/ids.js';
 import { startClock } from '../../engine/tournament/clock.js';
-import { firstSeating, tablesNeeded } from '../../engine/tournament/seating.js';
-import { separationOf } from '../../engine/tournament/separation.js';
 import type { EventRecorder } from '../events/recorder.js';
 import type { Platform } from '../platform.js';
-import { newId } from '../random/id.js';
-import { draw } from '../random/random.js';
 import { registeredPlayers } from '../registrations/registration.store.js';
 import { insertTables } from '../tables/table.store.js';
-import { DirectedTable } from './director/directed-table.js';
+import type { DirectedTable } from './director/directed-table.js';
+import { newTables, seatByLot } from './director/seat-by-lot.js';
 import { saveSeats, type SeatedPlayer } from './director/seats.store.js';
 import { saveTables } from './director/tables.store.js';
 import { directHeld } from './direct.js';
 import { holdTournament, saveDirection, saveStart, type HeldTournament } from './tournament.store.js';
+
+/** Who has registered, in that order. */
+interface Entrant {
+  readonly playerId: PlayerId;
+  readonly registered: number;
+}
 
 /**
  * REGISTERING -> RUNNING (T1, T11): tables are opened, players seated by lot (S1, S9), the first level begins, and the
@@ -38,7 +40,7 @@ export async function startTournament(
     tournamentId,
     tables.map((table) => table.state),
   );
-  const players = seatByLot(tournament, entrants, tables, recorder);
+  const players = seatAll(tournament, entrants, tables, recorder);
   await saveTables(tx, tables, at);
   await saveSeats(tx, tournamentId, players);
   await saveStart(tx, tournament, at);
@@ -46,35 +48,25 @@ export async function startTournament(
   await saveDirection(tx, started, tournament);
   for (const table of tables) recorder.table(table.id, table.state.seq);
   recorder.tournament(tournamentId, { type: 'TournamentStatusChanged', status: 'RUNNING' });
+  if (definition.format === 'SHOOTOUT') {
+    recorder.tournament(tournamentId, { type: 'PhaseStarted', phase: tournament.phase, tables: tables.length });
+  }
   if (definition.handPauseSeconds === 0) await directHeld(tx, platform, recorder, tournamentId);
 }
 
-/** As few tables as will do (S1), with nobody at them. */
-function newTables({ id: tournamentId, definition }: HeldTournament, players: number, at: Instant): DirectedTable[] {
-  const { seatsPerTable, bettingStructure: betting, actionSeconds, handPauseSeconds } = definition;
-  return Array.from({ length: tablesNeeded(players, seatsPerTable) }, () => {
-    const tableId = newId('table', at) as TableId;
-    const state = openTable({ tableId, tournamentId, seatsPerTable, betting, actionSeconds, handPauseSeconds });
-    return new DirectedTable(state, instant(at + handPauseSeconds * 1000));
-  });
-}
-
-function seatByLot(
-  { id: tournamentId, definition }: HeldTournament,
-  entrants: readonly { readonly playerId: PlayerId; readonly registered: number }[],
+/** Everybody by lot at one of the tables, with the first chips. */
+function seatAll(
+  tournament: HeldTournament,
+  entrants: readonly Entrant[],
   tables: readonly DirectedTable[],
   recorder: EventRecorder,
 ): SeatedPlayer[] {
-  const { seatsPerTable, separated } = definition;
-  const stack = chips(definition.startingStack);
-  const numbers = new Map(entrants.map(({ playerId, registered }) => [playerId, registered]));
-  const places = firstSeating([...numbers.keys()], seatsPerTable, separationOf(separated), draw);
-  return places.map(({ table: number, seat, player: playerId }) => {
-    const table = tables[number - 1];
-    if (!table) throw new Error(`no table ${number}`);
-    table.give({ type: 'SeatPlayer', seat, playerId, stack });
-    recorder.viewer(playerId, { type: 'SeatAssigned', tournamentId, tableId: table.id, seat });
-    const registered = numbers.get(playerId) ?? 0;
-    return { playerId, registered, tableId: table.id, seat, seated: true, stack, sittingOut: false, timeouts: 0 };
-  });
+  const stack = chips(tournament.definition.startingStack);
+  const players = entrants.map((entrant) => ({ ...entrant, stack, sittingOut: false, timeouts: 0 }));
+  return seatByLot(tournament, players, tables, recorder).map(({ player, table, seat, seated }) => ({
+    ...player,
+    tableId: table.id,
+    seat,
+    seated,
+  }));
 }

@@ -142,6 +142,13 @@ describe('T10: one INVALID_INPUT for each broken limit, with field and rule, and
     ['T10: control characters in it', sitAndGo, { name: 'bell\u0007' }, ['T10 name']],
     ['T10: half a character in it', sitAndGo, { name: 'half \uD83C' }, ['T10 name']],
     ['T10: survivors who do not fit', shootout, { survivorsPerTable: 4 }, ['T10 survivorsPerTable']],
+    ['M4: winners of tables that merge', sitAndGo, { payoutMode: 'TABLE_WINNERS' }, ['M4 payoutMode']],
+    [
+      'M4: several winners of a table',
+      shootout,
+      { payoutMode: 'TABLE_WINNERS', survivorsPerTable: 2 },
+      ['M4 survivorsPerTable'],
+    ],
     ['S4: no survivors', shootout, { survivorsPerTable: 0 }, ['S4 survivorsPerTable']],
     ['T12: a start in the past', scheduled, { startsAt: '2026-10-05T18:00:00Z' }, ['T12 startsAt']],
     ['M1: a guarantee below zero', sitAndGo, { guaranteeCents: -1 }, ['M1 guaranteeCents']],
@@ -207,8 +214,6 @@ describe('T10: one INVALID_INPUT for each broken limit, with field and rule, and
 
 describe('what breaks no rule and is not served yet is refused by field and rule, and nothing is stored', () => {
   test.each<[string, Terms, Terms, string[]]>([
-    ['phases', shootout, { survivorsPerTable: 2 }, ['T2 format']],
-    ['the winners of tables', shootout, { payoutMode: 'TABLE_WINNERS' }, ['T2 format', 'M4 payoutMode']],
     ['entries from the house', sitAndGo, { buyIn: null, freerollBuyIn: price }, ['M8 buyIn']],
     ['prizes from the house', sitAndGo, { buyIn: null, housePrizeCents: [5, 3], housePrizeBonus: true }, ['M8 buyIn']],
     ['rebuys', sitAndGo, { rebuy }, ['T5 rebuy']],

@@ -1,8 +1,7 @@
 import { cents, type Cents } from '../../engine/ids.js';
-import { prizes } from '../../engine/money/payouts.js';
 import { prizeTotal } from '../../engine/money/prize-pool.js';
 import type { TournamentDefinition } from '../../engine/tournament/definition.js';
-import { payoutShares } from '../../engine/tournament/payout-shares.js';
+import { payoutShares, tournamentPrizes } from '../../engine/tournament/payout-shares.js';
 
 /** What a position is paid. */
 export interface PositionPrize {
@@ -19,7 +18,7 @@ export function prizesFor(
 ): readonly PositionPrize[] {
   const shares = payoutShares(definition, entries);
   const total = prizeTotal(pool, definition.guaranteeCents);
-  return prizes(total, shares, Math.max(entries, 1)).map((prize, index) => ({
+  return tournamentPrizes(definition, entries, total).map((prize, index) => ({
     position: index + 1,
     basisPoints: shares[index] ?? 0,
     prize,

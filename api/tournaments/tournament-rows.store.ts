@@ -5,7 +5,7 @@ import { type TournamentRow, TournamentType } from './tournament.type.js';
 /** The columns of a TournamentRow. */
 export const TOURNAMENT_COLUMNS = `t.id, t.definition, t.status, t.cancel_reason AS "cancelReason",
   t.published_at AS "publishedAt", t.started_at AS "startedAt", t.ended_at AS "endedAt", t.entrants, t.remaining,
-  t.prize_pool_cents AS "prizePoolCents", t.level_number AS "levelNumber", t.next_level_at AS "nextLevelAt",
+  t.prize_pool_cents AS "prizePoolCents", t.phase, t.level_number AS "levelNumber", t.next_level_at AS "nextLevelAt",
   t.break_pending AS "breakPending", t.break_ends_at AS "breakEndsAt", t.hand_for_hand AS "handForHand",
   t.paused_at AS "pausedAt", t.event_seq AS "eventSeq"`;
 

@@ -16,6 +16,8 @@ export interface HeldTournament {
   /** Fees collected so far, of entries, rebuys and add-ons (M5). */
   readonly feeCents: Cents;
   remaining: number;
+  /** S4: the phase of a shoot-out, from 1. */
+  phase: number;
   levelNumber: number | null;
   nextLevelAt: Instant | null;
   /** S8: a break is due, and begins when the last hand has ended; then, until when it lasts. */
@@ -40,6 +42,7 @@ interface TournamentRow {
   readonly remaining: number;
   readonly prize_pool_cents: Cents;
   readonly fee_cents: Cents;
+  readonly phase: number;
   readonly level_number: number | null;
   readonly next_level_at: Date | null;
   readonly break_pending: boolean;
@@ -56,7 +59,7 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
   const { rows } = await tx.query<TournamentRow>({
     name: 'hold-tournament',
     text: `SELECT status, published_at IS NOT NULL AS published, definition, entrants, remaining, prize_pool_cents,
-       fee_cents, level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_ids, giving_table_ids,
+       fee_cents, phase, level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_ids, giving_table_ids,
        due_at, leased_until IS NOT NULL AS leased
      FROM tournament WHERE id = $1 FOR UPDATE`,
     values: [id],
@@ -72,6 +75,7 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
     remaining: row.remaining,
     prizePoolCents: row.prize_pool_cents,
     feeCents: row.fee_cents,
+    phase: row.phase,
     levelNumber: row.level_number,
     nextLevelAt: row.next_level_at && instant(row.next_level_at.getTime()),
     breakPending: row.break_pending,
@@ -98,7 +102,7 @@ export async function saveDirection(
     name: 'save-direction',
     text: `UPDATE tournament SET remaining = $2, level_number = $3, next_level_at = $4, break_pending = $5,
        break_ends_at = $6, due_at = $7, leased_until = NULL, hand_for_hand = $8, breaking_table_ids = $9,
-       giving_table_ids = $10
+       giving_table_ids = $10, phase = $11
      WHERE id = $1`,
     values: [
       tournament.id,
@@ -111,6 +115,7 @@ export async function saveDirection(
       tournament.handForHand,
       tournament.breakingTableIds,
       tournament.givingTableIds,
+      tournament.phase,
     ],
   });
 }
@@ -118,6 +123,7 @@ export async function saveDirection(
 function isAsBefore(tournament: HeldTournament, before: Readonly<HeldTournament>): boolean {
   return (
     tournament.remaining === before.remaining &&
+    tournament.phase === before.phase &&
     tournament.levelNumber === before.levelNumber &&
     tournament.nextLevelAt === before.nextLevelAt &&
     tournament.breakPending === before.breakPending &&

@@ -35,6 +35,7 @@ export interface TournamentRow {
   readonly entrants: number;
   readonly remaining: number;
   readonly prizePoolCents: Cents;
+  readonly phase: number;
   readonly levelNumber: number | null;
   readonly nextLevelAt: Date | null;
   readonly breakPending: boolean;
@@ -149,6 +150,15 @@ export class TournamentType extends Node {
   @Field(() => Int, { description: 'How many pass on from each table of a shoot-out; no matter elsewhere (S4).' })
   get survivorsPerTable(): number {
     return this.row.definition.survivorsPerTable;
+  }
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The phase that a shoot-out plays, or ended with, from 1; null before its start, and elsewhere (S4).',
+  })
+  get phase(): number | null {
+    const { definition, phase, startedAt } = this.row;
+    return definition.format === 'SHOOTOUT' && startedAt !== null ? phase : null;
   }
 
   @Field(() => [Int], { description: 'The numbers of the levels after which all tables have a break (S8).' })

@@ -1,27 +1,58 @@
+import { type Cents, cents } from '../ids.js';
+import { equalShares } from '../money/equal-shares.js';
 import type { PayoutColumn } from '../money/payout-table.js';
 import { PAYOUT_TABLE } from '../money/payout-table.js';
-import { payoutScheme, WHOLE } from '../money/payouts.js';
+import { payoutScheme, prizes, WHOLE } from '../money/payouts.js';
 import type { TournamentDefinition } from './definition.js';
+import { tablesNeeded } from './seating.js';
 
-type PayoutTerms = Pick<TournamentDefinition, 'payoutMode' | 'payoutScheme'>;
+type PayoutTerms = Pick<TournamentDefinition, 'payoutMode' | 'payoutScheme' | 'seatsPerTable'>;
 
 /**
  * The shares of this tournament's prizes in basis points by position, first place first, for so many entries. An own
  * scheme need not reach below the players with whom the tournament starts; fewer are shown its first column. M2, M4.
  */
-export function payoutShares({ payoutMode, payoutScheme: own }: PayoutTerms, entries: number): readonly number[] {
+export function payoutShares(terms: PayoutTerms, entries: number): readonly number[] {
+  const { payoutMode, payoutScheme: own } = terms;
   if (payoutMode === 'WINNER_TAKE_ALL') return [WHOLE];
+  if (payoutMode === 'TABLE_WINNERS') return equalShares(WHOLE, tableWinners(terms, entries));
   const [first] = own ?? [];
   return payoutScheme(first && entries < first.minEntries ? first.minEntries : entries, own);
 }
 
-/** The scheme for every possible number of entries: its own, the winner's alone, or the platform's as far as its players reach. M2, M4. */
-export function payoutColumns({
-  payoutMode,
-  payoutScheme: own,
-  maxPlayers,
-}: PayoutTerms & Pick<TournamentDefinition, 'maxPlayers'>): readonly PayoutColumn[] {
+/** The scheme for every possible number of entries: its own, the winner's or the tables' winners' alone, or the platform's as far as its players reach. M2, M4. */
+export function payoutColumns(terms: PayoutTerms & Pick<TournamentDefinition, 'maxPlayers'>): readonly PayoutColumn[] {
+  const { payoutMode, payoutScheme: own, maxPlayers } = terms;
   if (payoutMode === 'WINNER_TAKE_ALL') return [{ minEntries: 2, maxEntries: maxPlayers, basisPoints: [WHOLE] }];
+  if (payoutMode === 'TABLE_WINNERS') return tableColumns(terms);
   if (own !== null) return own;
   return PAYOUT_TABLE.filter((column, index) => index === 0 || column.minEntries <= maxPlayers);
+}
+
+/**
+ * The prizes of this tournament in cents by position, first place first, out of the total. By shares and rounded down,
+ * with what is left over to first place (M3); to the winners of tables exactly equal, the odd cents one each to the
+ * better positions (M4).
+ */
+export function tournamentPrizes(terms: PayoutTerms, entries: number, total: Cents): Cents[] {
+  if (terms.payoutMode === 'TABLE_WINNERS')
+    return equalShares(total, tableWinners(terms, entries)).map((share) => cents(share));
+  return prizes(total, payoutShares(terms, entries), Math.max(entries, 1));
+}
+
+/** M4, S1: as many as the tables of the first phase. */
+function tableWinners({ seatsPerTable }: Pick<PayoutTerms, 'seatsPerTable'>, entries: number): number {
+  return Math.max(tablesNeeded(entries, seatsPerTable), 1);
+}
+
+/** One column for each number of tables. */
+function tableColumns({
+  seatsPerTable,
+  maxPlayers,
+}: Pick<TournamentDefinition, 'seatsPerTable' | 'maxPlayers'>): PayoutColumn[] {
+  return Array.from({ length: tablesNeeded(maxPlayers, seatsPerTable) }, (_, index) => ({
+    minEntries: Math.max(index * seatsPerTable + 1, 2),
+    maxEntries: Math.min((index + 1) * seatsPerTable, maxPlayers),
+    basisPoints: equalShares(WHOLE, index + 1),
+  }));
 }

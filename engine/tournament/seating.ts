@@ -17,7 +17,8 @@ export function tablesNeeded(players: number, seatsPerTable: number): number {
 
 /**
  * Players to tables and seats, table by table: evenly at random among the seatings in which the tables' sizes differ by
- * at most one and nobody sits with whom he is kept apart from; where there is none, one with few such pairs. S1, S9.
+ * at most one and nobody sits with whom he is kept apart from; where there is none, one with few such pairs. S1, S9; S4
+ * for the survivors of a shoot-out's phase.
  */
 export function firstSeating(
   players: readonly PlayerId[],

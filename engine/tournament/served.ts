@@ -6,10 +6,8 @@ import { breach, type DefinitionError } from './definition-error.js';
  * rather than run otherwise than it says.
  */
 export function notServedYet(definition: TournamentDefinition): DefinitionError[] {
-  const { format, payoutMode, buyIn, allowedCategories, deniedCategories } = definition;
+  const { buyIn, allowedCategories, deniedCategories } = definition;
   const asked: readonly (readonly [asks: boolean, rule: string, field: string, subject: string])[] = [
-    [format === 'SHOOTOUT', 'T2', 'format', 'shoot-outs'],
-    [payoutMode === 'TABLE_WINNERS', 'M4', 'payoutMode', "payouts to tables' winners"],
     [buyIn === null, 'M8', 'buyIn', 'freerolls'],
     [definition.rebuy !== null, 'T5', 'rebuy', 'rebuys'],
     [definition.addOn !== null, 'T6', 'addOn', 'add-ons'],

@@ -39,6 +39,8 @@ const scheduled: TournamentInput = {
 
 const freeroll: TournamentInput = { ...sitAndGo, buyIn: null, freerollBuyIn: { prizeCents: 45, feeCents: 5 } };
 const shootout: TournamentInput = { ...sitAndGo, format: 'SHOOTOUT', survivorsPerTable: 2 };
+const twelveTables = { seatsPerTable: 2, minPlayers: 24, maxPlayers: 24 };
+const tableWinners = { payoutMode: 'TABLE_WINNERS', survivorsPerTable: 1 } as const;
 
 /** The errors as drawn: rule, type and field. */
 function errorsOf(input: TournamentInput): string[] {
@@ -161,6 +163,15 @@ describe('T2, S4: seats and survivors', () => {
     ['not eleven', sitAndGo, { seatsPerTable: 11 }, ['T2 OutOfRange seatsPerTable']],
     ['two tables of survivors fit at one', shootout, { survivorsPerTable: 4 }, []],
     ['or are refused', shootout, { survivorsPerTable: 5 }, ['T10 TooManySurvivors survivorsPerTable']],
+    ['no more than half of three seats', { ...shootout, seatsPerTable: 3 }, { survivorsPerTable: 1 }, []],
+    [
+      'or are refused',
+      { ...shootout, seatsPerTable: 3 },
+      { survivorsPerTable: 2 },
+      ['T10 TooManySurvivors survivorsPerTable'],
+    ],
+    ['at two seats each table has one', { ...shootout, ...twelveTables }, { survivorsPerTable: 1 }, []],
+    ['where tables merge it does not matter', sitAndGo, { survivorsPerTable: 9 }, []],
     ['nobody survives', shootout, { survivorsPerTable: 0 }, ['S4 OutOfRange survivorsPerTable']],
     ['nor elsewhere', sitAndGo, { survivorsPerTable: -1 }, ['S4 OutOfRange survivorsPerTable']],
   ])('%s', expectErrors);
@@ -437,7 +448,25 @@ describe('M1, M4, M5, M6, M8: payouts and fees', () => {
   test.each<Change>([
     ['a guarantee', sitAndGo, { guaranteeCents: 100_000 }, []],
     ['a guarantee below zero', sitAndGo, { guaranteeCents: -1 }, ['M1 OutOfRange guaranteeCents']],
-    ['table winners of a shoot-out', shootout, { payoutMode: 'TABLE_WINNERS' }, []],
+    ['table winners of a shoot-out', shootout, tableWinners, []],
+    [
+      'several winners of a table',
+      shootout,
+      { ...tableWinners, survivorsPerTable: 2 },
+      ['M4 OneWinnerNeeded survivorsPerTable'],
+    ],
+    [
+      'table winners of a satellite',
+      shootout,
+      { ...tableWinners, satellite: { targetId: 'trn_a', award: 'TOKEN' } },
+      ['P6 SeatsNotShared payoutMode'],
+    ],
+    [
+      'table winners, and a list by position',
+      { ...shootout, buyIn: null },
+      { ...tableWinners, housePrizeCents: [500] },
+      ['M8 ListNotShared housePrizeCents'],
+    ],
     ['all to the winner', sitAndGo, { payoutMode: 'WINNER_TAKE_ALL' }, []],
     [
       'all to the winner, and a scheme',
@@ -448,7 +477,7 @@ describe('M1, M4, M5, M6, M8: payouts and fees', () => {
     [
       'table winners, and a scheme',
       shootout,
-      { payoutMode: 'TABLE_WINNERS', payoutScheme: [column(2, 18, 10_000)] },
+      { ...tableWinners, payoutScheme: [column(2, 18, 10_000)] },
       ['M4 SchemeNotWanted payoutScheme'],
     ],
     ['table winners elsewhere', sitAndGo, { payoutMode: 'TABLE_WINNERS' }, ['M4 ShootoutNeeded payoutMode']],
@@ -536,12 +565,12 @@ describe('what is not served yet is refused by name', () => {
   test('a plain sit & go with a guarantee and its own scheme is served', () => {
     const plain = { ...sitAndGo, guaranteeCents: 1000, payoutScheme: [column(18, 18, 10_000)], deniedCategories: [] };
     expect(notServedYet(accepted(plain))).toEqual([]);
+    expect(notServedYet(accepted({ ...shootout, ...tableWinners }))).toEqual([]);
   });
 
   test.each([
     [scheduled, ['rebuy', 'addOn']],
     [freeroll, ['buyIn']],
-    [shootout, ['format']],
     [{ ...sitAndGo, inviteOnly: true, allowedCategories: ['LISTED'] as const }, ['inviteOnly', 'allowedCategories']],
     [{ ...sitAndGo, payoutMode: 'WINNER_TAKE_ALL' as const, jackpotId: 'jkp_a' }, ['jackpotId']],
   ])('%#: %j', (input, fields) => {

@@ -1,5 +1,4 @@
-import type { PlayerId, TableId } from '../../../engine/ids.js';
-import type { TableSeat } from '../../../engine/table/state.js';
+import type { TableId } from '../../../engine/ids.js';
 import { balancingMove, tablesToMoveFrom } from '../../../engine/tournament/balancing.js';
 import { breakTable, tablesToBreak } from '../../../engine/tournament/breaking.js';
 import { separationOf, type Separation } from '../../../engine/tournament/separation.js';
@@ -8,6 +7,7 @@ import { draw } from '../../random/random.js';
 import type { DirectedTable } from './directed-table.js';
 import { heldTable, playerBy, playersAt, type Direction } from './direction.js';
 import { takeWaitingTables } from './held-tables.js';
+import { leaveTable } from './leave-table.js';
 import { takenSeats, type TakenSeats } from './seats.store.js';
 
 /** All open tables, as the moves of this step leave them. */
@@ -91,19 +91,12 @@ function tableLoad({ tableId, players, seats }: TakenSeats, seatsPerTable: numbe
   return { tableId, players, freeSeats: all.filter((seat) => !seats.includes(seat)) };
 }
 
-/**
- * Takes a player from his table and keeps a seat for him at the other, where he sits down at the next deal as he was:
- * who sits out goes on sitting out, and his timeouts go on running (N2).
- */
+/** Takes a player from his table and keeps a seat for him at the other, where he sits down at the next deal. */
 function movePlayer(direction: Direction, seating: Seating, from: DirectedTable, move: Move): void {
   const { tournament, recorder } = direction;
   const { player: playerId, tableId, seat } = move;
   const player = playerBy(direction, playerId);
-  if (player.seated) {
-    const { sittingOut, timeouts } = seatOf(from, playerId);
-    Object.assign(player, { sittingOut, timeouts });
-    from.give({ type: 'RemovePlayer', playerId, reason: 'MOVED', position: null });
-  }
+  leaveTable(from, player);
   noteMove(seating, from.id, player.seat, move);
   Object.assign(player, { tableId, seat, seated: false });
   direction.moved.add(player);
@@ -126,10 +119,4 @@ function noteMove(seating: Seating, fromId: TableId, left: number, { player, tab
     if (load.tableId !== tableId) return load;
     return { ...load, players: [...load.players, player], freeSeats: load.freeSeats.filter((free) => free !== seat) };
   });
-}
-
-function seatOf({ id, state }: DirectedTable, playerId: PlayerId): TableSeat {
-  const seat = state.seats.find((held) => held.playerId === playerId);
-  if (!seat) throw new Error(`player ${playerId} has no seat at table ${id}`);
-  return seat;
 }

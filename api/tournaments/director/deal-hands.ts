@@ -1,4 +1,4 @@
-import type { HandId } from '../../../engine/ids.js';
+import type { HandId, Instant } from '../../../engine/ids.js';
 import { newId } from '../../random/id.js';
 import { shuffledDeck } from '../../random/random.js';
 import { dueAfter } from '../../tables/due.js';
@@ -7,20 +7,26 @@ import { playersAt, type Direction } from './direction.js';
 import type { DealtHand } from './tables.store.js';
 
 /**
- * Seats whoever has a reserved seat and deals, at every table held; a table with one player waits.
+ * Seats whoever has a reserved seat and deals, at every table held; a table with one player waits, as does
+ * one of a shoot-out that has played down (S4), and a new one for the end of its first pause.
  * @param inRound whether these hands are one of the rounds of S7
  */
 export function dealHands(direction: Direction, inRound: boolean): void {
   for (const table of direction.tables) {
-    if (table.state.closed || table.unsettled) continue;
+    if (table.state.closed || table.unsettled || isAhead(table, direction.at)) continue;
     takeReservedSeats(direction, table);
-    if (table.state.seats.length < 2) {
+    if (table.state.seats.length <= direction.enough) {
       table.dueAt = null;
       continue;
     }
     direction.dealt.push(dealHand(direction, table));
     table.inRound = inRound;
   }
+}
+
+/** The first hand of a table that has just been opened is due later. */
+function isAhead({ dueAt }: DirectedTable, at: Instant): boolean {
+  return dueAt !== null && dueAt > at;
 }
 
 /** No hand is dealt: the tables held wait until they are made due. */

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
 import { chips, type Cents, type Instant, type PlayerId, type TableId } from '../../../engine/ids.js';
-import { prizes } from '../../../engine/money/payouts.js';
 import { prizeTotal } from '../../../engine/money/prize-pool.js';
-import { payoutShares } from '../../../engine/tournament/payout-shares.js';
+import { tournamentPrizes } from '../../../engine/tournament/payout-shares.js';
 import type { EventRecorder } from '../../events/recorder.js';
 import type { Platform } from '../../platform.js';
 import type { TableCache } from '../../tables/table-cache.js';
@@ -35,6 +34,8 @@ export interface Direction {
   readonly dealt: DealtHand[];
   /** Who went out; written as soon as all are known. */
   readonly out: { readonly playerId: PlayerId; readonly position: number }[];
+  /** S4: with so many players a table waits: the last with chips, or the survivors of a shoot-out's table. */
+  enough: number;
   /** When the last hand made final in this step had ended, a pause ago; null where none was. */
   lastHandEnd: Instant | null;
 }
@@ -58,6 +59,7 @@ export function openDirection(
     players: new Map(),
     moved: new Set(),
     counted: new Set(),
+    enough: 1,
     lastHandEnd: null,
     settled: [],
     dealt: [],
@@ -67,7 +69,7 @@ export function openDirection(
 
 function prizesOf({ definition, entrants, prizePoolCents }: HeldTournament): Cents[] {
   const total = prizeTotal(prizePoolCents, definition.guaranteeCents);
-  return prizes(total, payoutShares(definition, entrants), entrants);
+  return tournamentPrizes(definition, entrants, total);
 }
 
 /** Those who sit at a held table, or have a seat reserved there. */

@@ -3,6 +3,7 @@ import { WHOLE } from '../../money/payouts.js';
 import type { Price } from '../../money/price.js';
 import type { TournamentDefinition } from '../definition.js';
 import { breach, checkRange, type DefinitionError } from '../definition-error.js';
+import { checkColumns } from './payout-columns.js';
 import { askedTotal } from './prices.js';
 
 /** A thousand million euro: amounts stay exact with room to spare. */
@@ -10,65 +11,45 @@ const MOST_CENTS = 100_000_000_000;
 
 /** What is paid out, and what the house keeps. M1, M2, M4, M5, M6, M8. */
 export function checkPayouts(definition: TournamentDefinition): DefinitionError[] {
-  const { payoutScheme, payoutMode, format, guaranteeCents } = definition;
+  const { payoutScheme, payoutMode, guaranteeCents } = definition;
   const errors = checkRange('M1', 'guaranteeCents', guaranteeCents, [0, MOST_CENTS]);
-  if (payoutMode === 'TABLE_WINNERS' && format !== 'SHOOTOUT') {
-    errors.push(breach('M4', 'ShootoutNeeded', 'payoutMode', 'only a shoot-out pays the winners of its tables'));
-  }
+  if (payoutMode === 'TABLE_WINNERS') errors.push(...checkTableWinners(definition));
   if (payoutScheme !== null && payoutMode !== 'BY_POSITION') {
     errors.push(breach('M4', 'SchemeNotWanted', 'payoutScheme', 'goes only with payouts by position'));
   } else if (payoutScheme !== null) errors.push(...checkScheme(payoutScheme, definition));
   return [...errors, ...checkFreeroll(definition), ...checkFees(definition)];
 }
 
+/** Each table of a shoot-out has one winner, and his prize is an equal share, not a seat or an item of a list. M4, P6, M8. */
+function checkTableWinners(definition: TournamentDefinition): DefinitionError[] {
+  const { format, survivorsPerTable, satellite, housePrizeCents } = definition;
+  const errors: DefinitionError[] = [];
+  if (format !== 'SHOOTOUT') {
+    errors.push(breach('M4', 'ShootoutNeeded', 'payoutMode', 'only a shoot-out pays the winners of its tables'));
+  } else if (survivorsPerTable > 1) {
+    errors.push(breach('M4', 'OneWinnerNeeded', 'survivorsPerTable', "must be 1 where tables' winners are paid"));
+  }
+  if (satellite !== null) {
+    errors.push(breach('P6', 'SeatsNotShared', 'payoutMode', 'a satellite gives its seats to the best positions'));
+  }
+  if (housePrizeCents !== null) {
+    errors.push(breach('M8', 'ListNotShared', 'housePrizeCents', 'goes by position, not in equal shares'));
+  }
+  return errors;
+}
+
 /** The columns follow each other without gap and reach from the fewest to the most players. M2. */
 function checkScheme(columns: readonly PayoutColumn[], definition: TournamentDefinition): DefinitionError[] {
   const first = columns[0];
   const last = columns.at(-1);
-  if (first === undefined || last === undefined) {
-    return [breach('M2', 'SchemeEmpty', 'payoutScheme', 'must hold at least one column')];
-  }
-  const errors = columns.flatMap((column, index) => [
-    ...checkColumn(column, `payoutScheme.${index}`),
-    ...checkSuccession(column, columns[index - 1], `payoutScheme.${index}`),
-  ]);
+  const errors = checkColumns(columns, 'payoutScheme');
+  if (first === undefined || last === undefined) return errors;
   if (first.minEntries > definition.minPlayers) {
     errors.push(breach('M2', 'SchemeTooNarrow', 'payoutScheme.0.minEntries', 'must not be above minPlayers'));
   }
   if (last.maxEntries < definition.maxPlayers) {
     const field = `payoutScheme.${columns.length - 1}.maxEntries`;
     errors.push(breach('M2', 'SchemeTooNarrow', field, 'must not be below maxPlayers'));
-  }
-  return errors;
-}
-
-function checkSuccession(column: PayoutColumn, before: PayoutColumn | undefined, field: string): DefinitionError[] {
-  const errors: DefinitionError[] = [];
-  if (column.maxEntries < column.minEntries) {
-    errors.push(breach('M2', 'SchemeGap', `${field}.maxEntries`, 'must be at least minEntries'));
-  }
-  if (before !== undefined && column.minEntries !== before.maxEntries + 1) {
-    errors.push(breach('M2', 'SchemeGap', `${field}.minEntries`, 'must follow on the maxEntries of the column before'));
-  }
-  return errors;
-}
-
-/** Shares fall or are equal, come to the whole, and go to no more places than there are players. M2. */
-function checkColumn({ minEntries, basisPoints }: PayoutColumn, field: string): DefinitionError[] {
-  const errors: DefinitionError[] = [];
-  if (minEntries < 1) errors.push(breach('M2', 'OutOfRange', `${field}.minEntries`, 'must be at least 1'));
-  if (basisPoints.reduce((sum, share) => sum + share, 0) !== WHOLE) {
-    errors.push(breach('M2', 'SharesNotWhole', `${field}.basisPoints`, 'must come to 10,000'));
-  }
-  for (const [index, share] of basisPoints.entries()) {
-    const place = `${field}.basisPoints.${index}`;
-    if (share < 1) errors.push(breach('M2', 'OutOfRange', place, 'must be at least 1'));
-    if (share > (basisPoints[index - 1] ?? share)) {
-      errors.push(breach('M2', 'SharesRising', place, 'must not be above that of the position before'));
-    }
-  }
-  if (minEntries >= 1 && basisPoints.length > minEntries) {
-    errors.push(breach('M2', 'TooManyPaidPlaces', `${field}.basisPoints`, 'must not pay more places than minEntries'));
   }
   return errors;
 }
