@@ -6,6 +6,7 @@ export type TournamentId = Branded<string, 'TournamentId'>;
 export type RegistrationId = Branded<string, 'RegistrationId'>;
 export type TableId = Branded<string, 'TableId'>;
 export type HandId = Branded<string, 'HandId'>;
+export type TokenId = Branded<string, 'TokenId'>;
 
 /** Whole tournament chips; they buy nothing outside their tournament. */
 export type Chips = Branded<number, 'Chips'>;

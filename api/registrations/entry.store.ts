@@ -4,8 +4,10 @@ import {
   type Instant,
   type PlayerId,
   type RegistrationId,
+  type TokenId,
   type TournamentId,
 } from '../../engine/ids.js';
+import type { EntryMethod } from '../../prisma/generated/enums.js';
 import type { Transaction } from '../database/transaction.js';
 import { newId } from '../random/id.js';
 
@@ -15,7 +17,10 @@ export interface Entrants {
   readonly prizePoolCents: Cents;
 }
 
-/** One more in the tournament, which this transaction holds: the new registration, numbered in order (P1). */
+/**
+ * One more in the tournament, which this transaction holds: the new registration, numbered in order (P1). Who uses a
+ * right or token takes the place that was reserved for it (P4).
+ */
 export async function addEntrant(
   tx: Transaction,
   entry: {
@@ -23,30 +28,36 @@ export async function addEntrant(
     readonly playerId: PlayerId;
     readonly prizeCents: number;
     readonly feeCents: number;
+    readonly method: EntryMethod;
+    /** P2, P4: the right or token that he uses, whose place he takes. */
+    readonly tokenId?: TokenId;
     readonly at: Instant;
   },
 ): Promise<Entrants & { readonly registrationId: RegistrationId }> {
   const registrationId = newId('registration', entry.at) as RegistrationId;
   const { rows } = await tx.query<CountsRow & { registration_seq: number }>(
     `UPDATE tournament SET entrants = entrants + 1, remaining = remaining + 1,
-       prize_pool_cents = prize_pool_cents + $2, fee_cents = fee_cents + $3, registration_seq = registration_seq + 1
+       prize_pool_cents = prize_pool_cents + $2, fee_cents = fee_cents + $3, registration_seq = registration_seq + 1,
+       reserved_places = reserved_places - $4
      WHERE id = $1 RETURNING entrants, prize_pool_cents, registration_seq`,
-    [entry.tournamentId, entry.prizeCents, entry.feeCents],
+    [entry.tournamentId, entry.prizeCents, entry.feeCents, entry.tokenId === undefined ? 0 : 1],
   );
   const [row] = rows;
   if (!row) throw new Error(`tournament ${entry.tournamentId} is not held`);
   await tx.query(
     `INSERT INTO registration (id, tournament_id, player_id, number, method, status, paid_prize_cents, paid_fee_cents,
-       registered_at)
-     VALUES ($1, $2, $3, $4, 'BUY_IN', 'REGISTERED', $5, $6, $7)`,
+       registered_at, token_id)
+     VALUES ($1, $2, $3, $4, $5, 'REGISTERED', $6, $7, $8, $9)`,
     [
       registrationId,
       entry.tournamentId,
       entry.playerId,
       row.registration_seq,
+      entry.method,
       entry.prizeCents,
       entry.feeCents,
       new Date(entry.at),
+      entry.tokenId ?? null,
     ],
   );
   return { registrationId, ...counts(row) };

@@ -3,8 +3,7 @@ import { refuse, type Result } from '../../engine/result.js';
 import { callingPlayer, requireStanding, type CallingPlayer } from '../accounts/calling-player.js';
 import { hasRole, type Caller } from '../accounts/caller.js';
 import type { Transaction } from '../database/transaction.js';
-import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
-import type { EventRecorder } from '../events/recorder.js';
+import { recordedTransaction, takeBack, takeBackAny } from '../events/recorded-transaction.js';
 import { faultPoint } from '../faults/fault-point.js';
 import { keyFaults, once } from '../ledger/idempotency.js';
 import type { Platform } from '../platform.js';
@@ -12,10 +11,10 @@ import { idKind } from '../random/id.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { startTournament } from '../tournaments/start.js';
 import { holdTournament, type HeldTournament } from '../tournaments/tournament.store.js';
-import { addEntrant } from './entry.store.js';
-import { payEntry } from './pay-entry.js';
 import { registrationClosed } from './registration-closed.js';
 import { findLiveRegistration } from './registration.store.js';
+import type { Attempt, WayIn } from './way-in.js';
+import { methodFaults, wayIn } from './ways-in.js';
 
 /** What a player asks for. */
 export interface RegisterInput {
@@ -25,11 +24,13 @@ export interface RegisterInput {
   readonly idempotencyKey: string;
 }
 
+const FIELD = ['input', 'tournamentId'];
+
 /**
- * P1: a player enters a tournament, and the buy-in moves from his balance, all or nothing, once per idempotency key
- * (P3). Who takes the last place of a sit & go starts it (T1).
- * Refused: UNAUTHENTICATED, FORBIDDEN, INVALID_INPUT, NOT_FOUND, ALREADY_REGISTERED, TOURNAMENT_FULL,
- * REGISTRATION_CLOSED, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH.
+ * P1, P4: a player enters a tournament, and the buy-in moves from his balance, or a right of his is used, all or nothing,
+ * once per idempotency key (P3). Who takes the last place of a sit & go starts it (T1).
+ * Refused: UNAUTHENTICATED, FORBIDDEN, INVALID_INPUT, NOT_FOUND, ALREADY_REGISTERED, TOURNAMENT_FULL, ACCESS_DENIED,
+ * REGISTRATION_CLOSED, INSUFFICIENT_FUNDS, TOKEN_INVALID, TOKEN_USED, IDEMPOTENCY_MISMATCH.
  */
 export async function register(
   platform: Platform,
@@ -38,23 +39,24 @@ export async function register(
 ): Promise<Result<RegistrationId, readonly Refusal[]>> {
   const player = callingPlayer(caller);
   if (!player.ok) return player;
-  const faults = inputFaults(input);
+  const faults = [...methodFaults(input), ...keyFaults(input.idempotencyKey)];
   if (faults.length > 0) return refuse(faults);
   const at = platform.clock.now();
   const { accountId } = player.value;
-  const call = {
-    accountId,
-    key: input.idempotencyKey,
-    operation: 'register',
-    arguments: [input.tournamentId, input.method],
-    at,
-  } as const;
+  const { tournamentId, method, tokenCode, idempotencyKey: key } = input;
+  const call = { accountId, key, operation: 'register', arguments: [tournamentId, method, tokenCode], at } as const;
   return recordedTransaction(
     platform,
     at,
     async (tx, recorder) => {
       await requireStanding(tx, player.value, at);
-      return once(tx, call, () => enter(platform, tx, recorder, player.value, input.tournamentId));
+      return once(tx, call, async () => {
+        const tournament = await visibleTournament(tx, player.value, tournamentId);
+        // Only now is it certain which moment counts: the tournament may have had to be waited for.
+        const now = platform.clock.now();
+        const attempt: Attempt = { tx, recorder, at: now, player: player.value, tournament, tokenCode };
+        return enter(platform, attempt, wayIn(method));
+      });
     },
     {
       beforeCommit: () => faultPoint('register.before-commit'),
@@ -63,59 +65,38 @@ export async function register(
   );
 }
 
-async function enter(
-  platform: Platform,
-  tx: Transaction,
-  recorder: EventRecorder,
-  player: CallingPlayer,
-  id: string,
-): Promise<RegistrationId> {
-  const { playerId } = player;
-  const tournament = await openTournament(platform, tx, player, id);
-  const at = platform.clock.now();
-  const { kind, maxPlayers, buyIn } = tournament.definition;
-  if (buyIn === null) throw new Error(`tournament ${tournament.id} has no buy-in`);
-  const tournamentId = tournament.id;
-  const entry = await addEntrant(tx, { tournamentId, playerId, ...buyIn, at });
-  const { registrationId, entrants, prizePoolCents } = entry;
-  await payEntry(tx, recorder, { at, player, tournamentId, registrationId, price: buyIn });
+async function enter(platform: Platform, attempt: Attempt, way: WayIn): Promise<RegistrationId> {
+  const { tx, recorder, tournament } = attempt;
+  await requireOpenDoor(attempt, way);
+  const { registrationId, entrants, prizePoolCents } = await way.enter(attempt);
   await faultPoint('register.after-transfer');
-  recorder.tournament(tournamentId, { type: 'EntrantsChanged', entrants, prizePoolCents });
+  recorder.tournament(tournament.id, { type: 'EntrantsChanged', entrants, prizePoolCents });
+  const { kind, maxPlayers } = tournament.definition;
   if (kind === 'SIT_AND_GO' && entrants === maxPlayers) {
-    await startTournament(tx, platform, recorder, tournamentId);
+    await startTournament(tx, platform, recorder, tournament.id);
     await faultPoint('register.after-start');
   }
   return registrationId;
 }
 
-/** Holds the tournament, or takes everything back where the player cannot enter it. */
-async function openTournament(
-  platform: Platform,
-  tx: Transaction,
-  player: CallingPlayer,
-  id: string,
-): Promise<HeldTournament> {
+/** Holds the tournament, or takes everything back where there is none that the player may know of. */
+async function visibleTournament(tx: Transaction, player: CallingPlayer, id: string): Promise<HeldTournament> {
   const tournament = idKind(id) === 'tournament' ? await holdTournament(tx, id as TournamentId) : null;
-  const field = ['input', 'tournamentId'];
   if (tournament === null || (!tournament.published && !hasRole(player, 'TOURNAMENT_DIRECTOR'))) {
-    return takeBack(refusal('NOT_FOUND', 'No such tournament.', { field }));
+    return takeBack(refusal('NOT_FOUND', 'No such tournament.', { field: FIELD }));
   }
-  if (await findLiveRegistration(tx, tournament.id, player.playerId)) {
-    return takeBack(refusal('ALREADY_REGISTERED', 'You are registered already (P1).', { field, rule: 'P1' }));
-  }
-  const full = tournament.entrants >= tournament.definition.maxPlayers;
-  const refusals: Refusal[] = [];
-  if (full) refusals.push(refusal('TOURNAMENT_FULL', 'All places are taken (P1).', { field, rule: 'P1' }));
-  const closed = registrationClosed(tournament, platform.clock.now());
-  if (closed) refusals.push(refusal('REGISTRATION_CLOSED', closed.message, { field, rule: closed.rule }));
-  return refusals.length > 0 ? takeBack(...refusals) : tournament;
+  return tournament;
 }
 
-function inputFaults(input: RegisterInput): Refusal[] {
-  const faults: Refusal[] = [];
-  const invalid = (name: string, message: string) =>
-    faults.push(refusal('INVALID_INPUT', message, { field: ['input', name], rule: 'T8' }));
-  if (input.method !== 'BUY_IN') invalid('method', 'Entry is by buy-in (T8).');
-  if (input.tokenCode !== null) invalid('tokenCode', 'A buy-in takes no token (T8).');
-  return [...faults, ...keyFaults(input.idempotencyKey)];
+/** Takes everything back where the player cannot enter by that way. */
+async function requireOpenDoor(attempt: Attempt, way: WayIn): Promise<void> {
+  const { tx, player, tournament } = attempt;
+  takeBackAny((await way.wrongRight?.(attempt)) ?? []);
+  if (await findLiveRegistration(tx, tournament.id, player.playerId)) {
+    takeBack(refusal('ALREADY_REGISTERED', 'You are registered already (P1).', { field: FIELD, rule: 'P1' }));
+  }
+  const refusals = [...(await way.obstacles(attempt))];
+  const closed = registrationClosed(tournament, attempt.at);
+  if (closed) refusals.push(refusal('REGISTRATION_CLOSED', closed.message, { field: FIELD, rule: closed.rule }));
+  takeBackAny(refusals);
 }

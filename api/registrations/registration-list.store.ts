@@ -1,5 +1,5 @@
 import { cents, chips, instant, type Instant, type PlayerId, type RegistrationId } from '../../engine/ids.js';
-import type { TableId, TournamentId } from '../../engine/ids.js';
+import type { TableId, TokenId, TournamentId } from '../../engine/ids.js';
 import type { PrismaClient, Registration } from '../../prisma/generated/client.js';
 import type { RegistrationWhereInput } from '../../prisma/generated/models.js';
 import type { RegistrationRecord } from './registration.store.js';
@@ -63,8 +63,13 @@ function toRecord(row: Registration): RegistrationRecord {
     playerId: row.playerId as PlayerId,
     method: row.method,
     status: row.status,
+    tokenId: row.tokenId as TokenId | null,
     paidPrizeCents: cents(row.paidPrizeCents),
     paidFeeCents: cents(row.paidFeeCents),
+    rebuys: row.rebuys,
+    addOns: row.addOns,
+    offer: row.offer,
+    offerExpiresAt: row.offerExpiresAt && instant(row.offerExpiresAt.getTime()),
     registeredAt: instant(row.registeredAt.getTime()),
     tableId: row.tableId as TableId | null,
     seat: row.seat,

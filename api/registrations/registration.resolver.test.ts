@@ -67,7 +67,7 @@ describe('registering', () => {
 
   test('A3: refusals are userErrors', async () => {
     const id = await insertTournament(platform);
-    const input = { tournamentId: id, idempotencyKey: '', method: 'TOKEN', tokenCode: 'abc' };
+    const input = { tournamentId: id, idempotencyKey: '', method: 'AUTO_REGISTRATION', tokenCode: 'abc' };
     expect(await ask(platform, one, REGISTER, { input })).toEqual({
       register: {
         registration: null,

@@ -8,10 +8,11 @@ import {
   type PlayerId,
   type RegistrationId,
   type TableId,
+  type TokenId,
   type TournamentId,
 } from '../../engine/ids.js';
 import { instant } from '../../engine/ids.js';
-import type { EntryMethod, RegistrationStatus } from '../../prisma/generated/enums.js';
+import type { ChipPurchaseKind, EntryMethod, RegistrationStatus } from '../../prisma/generated/enums.js';
 import type { Transaction } from '../database/transaction.js';
 
 /** A player's place in a tournament. */
@@ -21,9 +22,17 @@ export interface RegistrationRecord {
   readonly playerId: PlayerId;
   readonly method: EntryMethod;
   readonly status: RegistrationStatus;
-  /** What he paid: prize part and fee. */
+  /** P2, P4: the right or token that was used for it; null for other ways in. */
+  readonly tokenId: TokenId | null;
+  /** What was collected for it: prize part and fee. */
   readonly paidPrizeCents: Cents;
   readonly paidFeeCents: Cents;
+  /** T5, T6: how many of each were bought; they are in what was collected. */
+  readonly rebuys: number;
+  readonly addOns: number;
+  /** P10, T6: what he may buy now, and until when. */
+  readonly offer: ChipPurchaseKind | null;
+  readonly offerExpiresAt: Instant | null;
   readonly registeredAt: Instant;
   readonly tableId: TableId | null;
   readonly seat: number | null;
@@ -39,8 +48,13 @@ interface RegistrationRow {
   readonly player_id: PlayerId;
   readonly method: EntryMethod;
   readonly status: RegistrationStatus;
+  readonly token_id: TokenId | null;
   readonly paid_prize_cents: number;
   readonly paid_fee_cents: number;
+  readonly rebuys: number;
+  readonly add_ons: number;
+  readonly offer: ChipPurchaseKind | null;
+  readonly offer_expires_at: Date | null;
   readonly registered_at: Date;
   readonly table_id: TableId | null;
   readonly seat: number | null;
@@ -51,8 +65,8 @@ interface RegistrationRow {
 }
 
 const REGISTRATION = `
-SELECT id, tournament_id, player_id, method, status, paid_prize_cents, paid_fee_cents, registered_at, table_id, seat,
-  stack, position, won_cents, points
+SELECT id, tournament_id, player_id, method, status, token_id, paid_prize_cents, paid_fee_cents, rebuys,
+  add_ons, offer, offer_expires_at, registered_at, table_id, seat, stack, position, won_cents, points
 FROM registration`;
 
 /** One live registration per player and tournament (P1); the others were undone. */
@@ -114,8 +128,13 @@ function toRegistration(row: RegistrationRow): RegistrationRecord {
     playerId: row.player_id,
     method: row.method,
     status: row.status,
+    tokenId: row.token_id,
     paidPrizeCents: cents(row.paid_prize_cents),
     paidFeeCents: cents(row.paid_fee_cents),
+    rebuys: row.rebuys,
+    addOns: row.add_ons,
+    offer: row.offer,
+    offerExpiresAt: row.offer_expires_at && instant(row.offer_expires_at.getTime()),
     registeredAt: instant(row.registered_at.getTime()),
     tableId: row.table_id,
     seat: row.seat,

@@ -12,12 +12,18 @@ export interface HeldTournament {
   readonly published: boolean;
   readonly definition: TournamentDefinition;
   readonly entrants: number;
+  /** P4: places kept for rights and tokens that nobody has used yet. */
+  readonly reservedPlaces: number;
   readonly prizePoolCents: Cents;
   /** Fees collected so far, of entries, rebuys and add-ons (M5). */
   readonly feeCents: Cents;
   remaining: number;
   /** S4: the phase of a shoot-out, from 1. */
   phase: number;
+  /** O1: the number of the last hand, or round of hands, in which anybody ran out of chips. */
+  bustSeq: number;
+  /** P10: when the next offer to rebuy ends, as a step of the director has found it; null where none is open. */
+  offersEndAt: Instant | null;
   levelNumber: number | null;
   nextLevelAt: Instant | null;
   /** S8: a break is due, and begins when the last hand has ended; then, until when it lasts. */
@@ -39,10 +45,12 @@ interface TournamentRow {
   readonly published: boolean;
   readonly definition: TournamentDefinition;
   readonly entrants: number;
+  readonly reserved_places: number;
   readonly remaining: number;
   readonly prize_pool_cents: Cents;
   readonly fee_cents: Cents;
   readonly phase: number;
+  readonly bust_seq: number;
   readonly level_number: number | null;
   readonly next_level_at: Date | null;
   readonly break_pending: boolean;
@@ -58,9 +66,9 @@ interface TournamentRow {
 export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<HeldTournament | null> {
   const { rows } = await tx.query<TournamentRow>({
     name: 'hold-tournament',
-    text: `SELECT status, published_at IS NOT NULL AS published, definition, entrants, remaining, prize_pool_cents,
-       fee_cents, phase, level_number, next_level_at, break_pending, break_ends_at, hand_for_hand, breaking_table_ids, giving_table_ids,
-       due_at, leased_until IS NOT NULL AS leased
+    text: `SELECT status, published_at IS NOT NULL AS published, definition, entrants, reserved_places, remaining, prize_pool_cents,
+       fee_cents, phase, bust_seq, level_number, next_level_at, break_pending, break_ends_at, hand_for_hand,
+       breaking_table_ids, giving_table_ids, due_at, leased_until IS NOT NULL AS leased
      FROM tournament WHERE id = $1 FOR UPDATE`,
     values: [id],
   });
@@ -72,10 +80,13 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
     published: row.published,
     definition: row.definition,
     entrants: row.entrants,
+    reservedPlaces: row.reserved_places,
     remaining: row.remaining,
     prizePoolCents: row.prize_pool_cents,
     feeCents: row.fee_cents,
     phase: row.phase,
+    bustSeq: row.bust_seq,
+    offersEndAt: null,
     levelNumber: row.level_number,
     nextLevelAt: row.next_level_at && instant(row.next_level_at.getTime()),
     breakPending: row.break_pending,
@@ -90,19 +101,20 @@ export async function holdTournament(tx: PoolClient, id: TournamentId): Promise<
 
 /**
  * Writes back what the director has changed since the tournament was as `before`, most often nothing; the end of the
- * level or break is what makes the tournament itself due.
+ * level or break, or of an offer, is what makes the tournament itself due.
  */
 export async function saveDirection(
   tx: PoolClient,
   tournament: HeldTournament,
   before: Readonly<HeldTournament>,
 ): Promise<void> {
-  if (!before.leased && clockDueAt(tournament) === before.dueAt && isAsBefore(tournament, before)) return;
+  const dueAt = directionDueAt(tournament);
+  if (!before.leased && dueAt === before.dueAt && isAsBefore(tournament, before)) return;
   await tx.query({
     name: 'save-direction',
     text: `UPDATE tournament SET remaining = $2, level_number = $3, next_level_at = $4, break_pending = $5,
        break_ends_at = $6, due_at = $7, leased_until = NULL, hand_for_hand = $8, breaking_table_ids = $9,
-       giving_table_ids = $10, phase = $11
+       giving_table_ids = $10, phase = $11, bust_seq = $12
      WHERE id = $1`,
     values: [
       tournament.id,
@@ -111,19 +123,29 @@ export async function saveDirection(
       dateOf(tournament.nextLevelAt),
       tournament.breakPending,
       dateOf(tournament.breakEndsAt),
-      dateOf(clockDueAt(tournament)),
+      dateOf(dueAt),
       tournament.handForHand,
       tournament.breakingTableIds,
       tournament.givingTableIds,
       tournament.phase,
+      tournament.bustSeq,
     ],
   });
+}
+
+/** When the director has something to do whatever the tables say. T7, S8, P10. */
+function directionDueAt(tournament: HeldTournament): Instant | null {
+  const clock = clockDueAt(tournament);
+  const { offersEndAt } = tournament;
+  if (clock === null || offersEndAt === null) return clock ?? offersEndAt;
+  return instant(Math.min(clock, offersEndAt));
 }
 
 function isAsBefore(tournament: HeldTournament, before: Readonly<HeldTournament>): boolean {
   return (
     tournament.remaining === before.remaining &&
     tournament.phase === before.phase &&
+    tournament.bustSeq === before.bustSeq &&
     tournament.levelNumber === before.levelNumber &&
     tournament.nextLevelAt === before.nextLevelAt &&
     tournament.breakPending === before.breakPending &&
