@@ -1,9 +1,12 @@
 import type { Instant, TournamentId } from '../../engine/ids.js';
-import { accept, type Result } from '../../engine/result.js';
+import { accept, refuse, type Result } from '../../engine/result.js';
 import type { PauseTable, ResumeTable } from '../../engine/table/commands.js';
+import type { TableState } from '../../engine/table/state.js';
+import type { TournamentStatus } from '../../engine/tournament/life.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Transaction } from '../database/transaction.js';
 import { recordedTransaction, takeBack } from '../events/recorded-transaction.js';
+import type { EventRecorder } from '../events/recorder.js';
 import { faultPoint } from '../faults/fault-point.js';
 import type { Platform } from '../platform.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
@@ -11,6 +14,7 @@ import { holdOpenTables } from '../tables/held-tables.store.js';
 import { standStill } from '../tables/stand-still.js';
 import { holdForStaff } from './hold-for-staff.js';
 import { tournamentStaff } from './tournament-staff.js';
+import { holdTournament } from './tournament.store.js';
 
 /** From RUNNING to PAUSED, or back. */
 interface Change {
@@ -18,6 +22,8 @@ interface Change {
   readonly to: 'RUNNING' | 'PAUSED';
   /** What the call is about, in a sentence: `paused`. */
   readonly done: string;
+  /** Done before, where the tournament is at `from`; it may come to its end by that. Answers the tables that changed. */
+  readonly first?: (tx: Transaction, recorder: EventRecorder, id: TournamentId) => Promise<readonly TableState[]>;
   readonly command: (at: Instant) => PauseTable | ResumeTable;
   readonly save: (tx: Transaction, id: TournamentId, at: Instant) => Promise<void>;
 }
@@ -47,21 +53,26 @@ export async function changePause(
       await faultPoint('pause.before-lock');
       const { id, status } = await holdForStaff(tx, staff.value, tournamentId, calledAt);
       if (status === change.to) return { id, tables: [] };
-      if (status !== change.from) {
-        const message = `A tournament that is ${status} cannot be ${change.done} (T11).`;
-        takeBack(refusal('CONFLICT', message, { rule: 'T11' }));
-      }
+      if (status !== change.from) takeBack(isElsewhere(status, change));
+      const first = (await change.first?.(tx, recorder, id)) ?? [];
+      const now = await holdTournament(tx, id);
+      // What was done first stays done.
+      if (now?.status !== change.from) return { id, tables: first, over: now?.status };
       const tables = await holdOpenTables(tx, id);
       // Read once all are held, so that no act lies between the moment of the pause and the pause.
       const at = platform.clock.now();
       const changed = await standStill(tx, recorder, tables, change.command(at));
       await change.save(tx, id, at);
       recorder.tournament(id, { type: 'TournamentStatusChanged', status: change.to });
-      return { id, tables: changed };
+      return { id, tables: [...first, ...changed] };
     },
     POINTS,
   );
   if (!done.ok) return done;
   for (const table of done.value.tables) platform.tables.keep(table);
-  return accept(done.value.id);
+  return done.value.over === undefined ? accept(done.value.id) : refuse([isElsewhere(done.value.over, change)]);
+}
+
+function isElsewhere(status: TournamentStatus, { done }: Change): Refusal {
+  return refusal('CONFLICT', `A tournament that is ${status} cannot be ${done} (T11).`, { rule: 'T11' });
 }

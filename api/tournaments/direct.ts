@@ -10,7 +10,7 @@ import { dealHands, letWait } from './director/deal-hands.js';
 import type { DirectedTable } from './director/directed-table.js';
 import { heldTable, openDirection, type Direction } from './director/direction.js';
 import { saveBubble, settleDue, watchBubble } from './director/hand-for-hand.js';
-import { TABLES_AT_ONCE, takeDueTables, takeWaitingTables } from './director/held-tables.js';
+import { TABLES_AT_ONCE, takeAllTables, takeDueTables, takeWaitingTables } from './director/held-tables.js';
 import { saveSeats } from './director/seats.store.js';
 import { haveTablesWon, playPhase } from './director/shootout.js';
 import { saveHands, saveTables } from './director/tables.store.js';
@@ -80,19 +80,23 @@ async function directOnce(platform: Platform, tournamentId: TournamentId): Promi
   }
 }
 
-/** A step of the director inside a transaction of the caller's, who writes the recorder afterwards. */
+/**
+ * A step of the director inside a transaction of the caller's, who writes the recorder afterwards.
+ * @param beforePause C7: settles every hand that has ended, its pause over or not, with all that follows, and deals none
+ */
 export async function directHeld(
   tx: PoolClient,
   platform: Platform,
   recorder: EventRecorder,
   tournamentId: TournamentId,
+  beforePause = false,
 ): Promise<Step> {
   const tournament = await holdTournament(tx, tournamentId);
   if (tournament?.status !== 'RUNNING') return { tables: [], more: false };
   const direction = openDirection(tx, platform, recorder, tournament);
   const { tables, at } = direction;
-  await turnClock(direction);
-  await takeDueTables(direction);
+  if (!beforePause) await turnClock(direction);
+  await (beforePause ? takeAllTables(direction) : takeDueTables(direction));
   const mayLeaveSome = tables.length >= TABLES_AT_ONCE;
   await faultPoint('director.after-lock');
   if (tables.length > FEW_TABLES) await planAnew(tx);
@@ -104,8 +108,8 @@ export async function directHeld(
     await saveHands(tx, tournament.id, at, { ...direction, counted: [] });
     await saveTables(tx, tables, at);
   } else {
-    if (goesOn) await playOn(direction);
-    else letWait(direction);
+    if (goesOn) await playOn(direction, beforePause);
+    else if (!beforePause) letWait(direction);
     await saveStep(direction);
   }
   for (const table of tables) if (table.events.length > 0) recorder.table(table.id, table.state.seq);
@@ -115,7 +119,7 @@ export async function directHeld(
 }
 
 /** Breaks and balances tables, or begins a phase, where the rules ask for it, and deals, unless there is a break. */
-async function playOn(direction: Direction): Promise<void> {
+async function playOn(direction: Direction, beforePause: boolean): Promise<void> {
   const { tournament, moved } = direction;
   if (tournament.definition.format === 'SHOOTOUT') await playPhase(direction);
   else if (isUneven(direction)) await balanceTables(direction);
@@ -125,6 +129,7 @@ async function playOn(direction: Direction): Promise<void> {
     letWait(direction);
     return;
   }
+  if (beforePause) return;
   // A table that waits for players deals as soon as they come.
   await takeWaitingTables(
     direction,

@@ -109,7 +109,6 @@ describe('T11: a paused tournament stands still', () => {
       rows.map((row) => ({ ...row, paused: true })),
     );
     expect(await game.turn()).toEqual(turn);
-    expect((await tableNow(platform, game.table(3))).hand.settled).toBe(false);
   });
 
   test('and goes on with what was left: to act, between hands, to the next level', async () => {
@@ -202,22 +201,18 @@ describe('T11: pausing in the second of completion', () => {
     expect((await game.clock()).status).toBe('COMPLETED');
   });
 
-  test('the pause first: nobody is out and nothing paid until it goes on; then it completes, once', async () => {
+  test('C7: the pause first: the last hand is settled, the tournament is over by that, and cannot be paused', async () => {
     const game = await decided();
-    test_.clock.advance(3_000);
+    test_.clock.advance(1_000);
     const barrier = new Barrier('pause.before-commit', 1);
     const paused = pauseTournament(test_.another(), staff, game.id);
     await barrier.arrived(1);
-    const directed = direct(platform, game.id);
+    const directed = game.after(2_000);
     barrier.lift();
-    agreed(await paused);
+    expect(await paused).toMatchObject({ ok: false, error: [{ code: 'CONFLICT', rule: 'T11' }] });
     await directed;
-    expect((await game.clock()).status).toBe('PAUSED');
-    expect((await tableNow(platform, game.table())).table.seats).toHaveLength(2);
-    await goOn(game);
-    await game.after(0);
     expect((await game.clock()).status).toBe('COMPLETED');
-    expect(await statusEvents(game)).toEqual(['REGISTERING', 'RUNNING', 'PAUSED', 'RUNNING', 'COMPLETED']);
+    expect(await statusEvents(game)).toEqual(['REGISTERING', 'RUNNING', 'COMPLETED']);
     expect(await checkBooks(platform.database.pool)).toEqual([]);
   });
 });
