@@ -1,8 +1,8 @@
 /** Who may import whom. The check fails when it has read no modules (see .ci/boundaries.mjs). */
 
 const TESTS = String.raw`\.(test|e2e)\.tsx?$|/(testing|e2e)/`;
-/** Benchmarks measure the product and are not part of it, like its tests. */
-const BENCHMARKS = '/bench/';
+/** Benchmarks and simulations try the product and are not part of it, like its tests. */
+const TRIALS = '/(bench|simulation)/';
 
 /** A rule: files at `from` import nothing at `to`. */
 function forbid(name, comment, from, to) {
@@ -16,7 +16,7 @@ module.exports = {
     forbid(
       'engine-is-pure',
       'The rules have no clock, no randomness, no input or output and no packages: only themselves.',
-      { path: '^engine/', pathNot: [TESTS, BENCHMARKS, '^engine/vectors/'] },
+      { path: '^engine/', pathNot: [TESTS, TRIALS, '^engine/vectors/'] },
       { pathNot: '^engine/' },
     ),
     forbid(
@@ -52,14 +52,14 @@ module.exports = {
     ),
     forbid(
       'product-without-tests',
-      'What is only for tests and benchmarks is not delivered.',
-      { path: '^(engine|prisma|api|jobs|admin)/', pathNot: [TESTS, BENCHMARKS, '^prisma/schema-engine/'] },
-      { path: [TESTS, BENCHMARKS] },
+      'What is only for tests, benchmarks and simulations is not delivered.',
+      { path: '^(engine|prisma|api|jobs|admin)/', pathNot: [TESTS, TRIALS, '^prisma/schema-engine/'] },
+      { path: [TESTS, TRIALS] },
     ),
     forbid(
       'product-without-development-packages',
       'What runs in production is a dependency.',
-      { path: '^(engine|prisma|api|jobs)/', pathNot: [TESTS, BENCHMARKS, '^prisma/schema-engine/'] },
+      { path: '^(engine|prisma|api|jobs)/', pathNot: [TESTS, TRIALS, '^prisma/schema-engine/'] },
       { dependencyTypes: ['npm-dev'] },
     ),
   ],

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { scheduledTournament } from '../tournament/testing/scheduled.js';
-import { simulateTournament } from '../tournament/testing/simulated-tournament.js';
+import { simulateTournament } from '../simulation/simulated-tournament.js';
 import { report, shown, type Verdict } from './measure.js';
 
 const ENTRIES = 3_000;

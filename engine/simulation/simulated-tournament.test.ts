@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tablesNeeded } from './seating.js';
-import { scheduledTournament } from './testing/scheduled.js';
-import { simulateTournament } from './testing/simulated-tournament.js';
+import { tablesNeeded } from '../tournament/seating.js';
+import { scheduledTournament } from '../tournament/testing/scheduled.js';
+import { simulateTournament } from './simulated-tournament.js';
 
 const PAIRS = [
   ['ply_1', 'ply_2'],
