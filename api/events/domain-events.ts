@@ -34,4 +34,11 @@ export type ViewerEvent =
       readonly tableId: TableId;
       readonly seat: number;
     }
+  | {
+      readonly type: 'SessionRefunded';
+      readonly tournamentId: TournamentId;
+      readonly refundCents: Cents;
+      readonly prizeCents: Cents;
+      readonly shareCents: Cents;
+    }
   | { readonly type: 'BalanceChanged'; readonly balanceCents: Cents };

@@ -1,3 +1,4 @@
+import { SessionRefundedType } from '../aborts/abort.type.js';
 import type { TournamentEvent, ViewerEvent } from './domain-events.js';
 import {
   BreakAnnouncedType,
@@ -32,5 +33,6 @@ export const TOURNAMENT_EVENT_TYPES: Types<TournamentEvent> = {
 /** The same for the events of a viewer. */
 export const VIEWER_EVENT_TYPES: Types<ViewerEvent> = {
   SeatAssigned: SeatAssignedType,
+  SessionRefunded: SessionRefundedType,
   BalanceChanged: BalanceChangedType,
 };

@@ -1,4 +1,5 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { AbortResolver, RefundLineResolver, SessionRefundedResolver } from '../aborts/abort.resolver.js';
 import { SessionResolver } from '../accounts/session.resolver.js';
 import { ViewerResolver } from '../accounts/viewer.resolver.js';
 import {
@@ -78,6 +79,9 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   PlayResolver,
   TablePauseResolver,
   VoidHandResolver,
+  AbortResolver,
+  RefundLineResolver,
+  SessionRefundedResolver,
   ActionRequestedResolver,
   PlayerSeatedResolver,
   PlayerLeftResolver,

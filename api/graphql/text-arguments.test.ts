@@ -72,6 +72,7 @@ const key = (): string => newId('transfer', platform.clock.now());
 
 /** For each field that takes text a call that is sound but for the text. */
 const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
+  'Query.abortPreview': () => ({}),
   'Query.blindStructures': () => ({}),
   'Query.hand': () => ({}),
   'Query.leaderboard': () => ({}),
@@ -87,6 +88,7 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Viewer.registrations': () => ({}),
   'Player.results': () => ({}),
   'Tournament.standings': () => ({}),
+  'Mutation.abortTournament': () => ({ id: ids.tournament, reason: 'no light', previewVersion: 'seen' }),
   'Mutation.act': () => ({ input: { handId: ids.hand, actionSeq: 1, action: 'FOLD' } }),
   'Mutation.archiveBlindStructure': () => ({}),
   'Mutation.archivePayoutScheme': () => ({}),
@@ -123,7 +125,7 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Mutation.updateRecurringTournament': () => ({ id: ids.recurring, input: recurring() }),
   'Mutation.updateTournamentTemplate': () => ({ id: ids.template, input: { name: key(), terms: sitAndGoInput(3) } }),
   'Mutation.updateTournament': async () => ({ id: await insertTournament(platform), input: sitAndGoInput(3) }),
-  'Mutation.voidHand': () => ({ handId: ids.hand, reason: 'a misdeal' }),
+  'Mutation.voidHand': () => ({ handId: ids.hand, reason: 'a misdeal', defectiveDeck: false }),
   'Subscription.tableEvents': () => ({}),
   'Subscription.tournamentEvents': () => ({}),
 };

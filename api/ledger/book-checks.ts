@@ -27,6 +27,7 @@ type CheckName =
   | 'prize pool of tournament'
   | 'fees of tournament'
   | 'paid for registration'
+  | 'refunded by abort'
   | 'prize won';
 
 /** Registrations that were not undone. */
@@ -129,13 +130,29 @@ export const CHECKS: readonly Check[] = [
           ) r WHERE expected <> found`,
   },
   {
+    // C1, C3, C5, C6: whose entry is given back gets all of it, whoever else at most what he bought last.
+    name: 'refunded by abort',
+    sql: `SELECT r.id AS subject, r.expected, r.found::text FROM (
+            SELECT r.id, t.status = 'ABORTED' AND r.method <> 'FREE' AND r.status = 'PLAYING' AS whole,
+              CASE WHEN t.status = 'ABORTED' THEN r.paid_prize_cents + r.paid_fee_cents ELSE 0 END AS paid,
+              coalesce((SELECT sum(e.amount_cents) FROM ledger_transfer l
+                        JOIN ledger_entry e ON e.transfer_id = l.id
+                          AND e.account_id IN ('player:' || r.player_id, 'bonus:' || r.player_id)
+                        WHERE l.registration_id = r.id AND l.kind = 'ABORT_REFUND'), 0) AS found
+            FROM registration r JOIN tournament t ON t.id = r.tournament_id
+          ) c CROSS JOIN LATERAL (
+            SELECT c.id, c.found, CASE WHEN c.whole THEN '' ELSE 'at most ' END || c.paid AS expected
+            WHERE c.found > c.paid OR (c.whole AND c.found <> c.paid)
+          ) r`,
+  },
+  {
     name: 'prize won',
     sql: `SELECT r.id AS subject, r.expected::text, r.found::text FROM (
             SELECT r.id, r.won_cents AS found,
               coalesce((SELECT sum(e.amount_cents) FROM ledger_transfer t
-                        JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_id = 'player:' || r.player_id
+                        JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_id IN ('player:' || r.player_id, 'bonus:' || r.player_id)
                         WHERE t.tournament_id = r.tournament_id AND t.registration_id = r.id
-                          AND t.kind = 'PRIZE'), 0) AS expected
+                          AND t.kind IN ('PRIZE', 'BONUS_PRIZE', 'ABORT_PRIZE', 'ABORT_SHARE')), 0) AS expected
             FROM registration r
           ) r WHERE expected <> found`,
   },

@@ -24,14 +24,15 @@ export class PlayedSitAndGo {
     readonly tables: readonly TableId[],
   ) {}
 
-  /** Starts one with three seconds between hands, and deals the first hands. */
+  /** Starts one with three seconds between hands, and deals the first hands; with new players, or with these. */
   static async start(
     opened: TestPlatform,
     players: number,
     terms: Partial<TournamentInput> = {},
+    known: readonly Person[] | null = null,
   ): Promise<PlayedSitAndGo> {
     const { platform } = opened;
-    const people = await newPlayers(platform, players, 1_000);
+    const people = known ?? (await newPlayers(platform, players, 1_000));
     const id = await openSitAndGo(platform, players, { seatsPerTable: players, handPauseSeconds: 3, ...terms });
     await enter(platform, id, people);
     const tables = (await tablesOf(platform, id)).map(({ tableId }) => tableId);

@@ -36,8 +36,9 @@ async function goOn({ id }: PlayedSitAndGo): Promise<void> {
 describe('C7: hands that have ended are settled before the tournament stands still', () => {
   /** Three players at one table: one has lost all his chips in the hand that has just ended, unless they were equal. */
   async function onePlayerOut(): Promise<PlayedSitAndGo> {
+    const people = await newPlayers(platform, 3, 100_000);
     for (;;) {
-      const game = await PlayedSitAndGo.start(test_, 3);
+      const game = await PlayedSitAndGo.start(test_, 3, {}, people);
       await playAt(platform, game.people, game.table(), 'RAISE', 'ALL_IN');
       await playAt(platform, game.people, game.table(), 'CALL');
       await playAt(platform, game.people, game.table(), 'FOLD');

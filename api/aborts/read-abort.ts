@@ -1,0 +1,35 @@
+import type { TournamentId } from '../../engine/ids.js';
+import type { Transaction } from '../database/transaction.js';
+import { planAbort, type AbortPlan } from './abort-plan.js';
+import { handsBeingPlayed, sessionState } from './session-state.js';
+import {
+  bonusPaid,
+  findSession,
+  jackpotPart,
+  latePurchases,
+  sessionEntries,
+  sessionTables,
+  type SessionTable,
+  type SessionTournament,
+} from './session.store.js';
+
+/** A session and what calling it off would pay. */
+export interface Abort {
+  readonly tournament: SessionTournament;
+  readonly tables: readonly SessionTable[];
+  readonly plan: AbortPlan;
+}
+
+/**
+ * Reckons the abort of a tournament as this transaction sees it; null where there is none.
+ * @param hold whether it is to be done: tables, and then its jackpot, are held (DESIGN f); the caller holds the tournament
+ */
+export async function readAbort(tx: Transaction, id: TournamentId, hold: boolean): Promise<Abort | null> {
+  const tournament = await findSession(tx, id);
+  if (tournament === null) return null;
+  const tables = await sessionTables(tx, id, hold);
+  const purchases = await latePurchases(tx, id, handsBeingPlayed(tables));
+  const state = sessionState(tournament, await sessionEntries(tx, id), purchases, tables);
+  const jackpot = await jackpotPart(tx, id, hold);
+  return { tournament, tables, plan: planAbort({ tournament, state, bonusPaid: await bonusPaid(tx, id), jackpot }) };
+}
