@@ -1,4 +1,5 @@
 import type { Cents, Instant, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import type { ChipOffer } from '../chips/chip-terms.js';
 import type { TournamentStatus } from '../../engine/tournament/life.js';
 import type { BlindLevel } from '../../engine/tournament/terms.js';
 
@@ -34,6 +35,7 @@ export type ViewerEvent =
       readonly tableId: TableId;
       readonly seat: number;
     }
+  | { readonly type: 'ChipsOffered'; readonly tournamentId: TournamentId; readonly offer: ChipOffer }
   | {
       readonly type: 'SessionRefunded';
       readonly tournamentId: TournamentId;

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context.js';
+import { ChipOfferType } from '../chips/chip-offer.type.js';
 import { present } from '../graphql/loaders.js';
 import { Money } from '../graphql/money.type.js';
 import { PlayerType } from '../players/player.type.js';
@@ -11,7 +12,7 @@ import {
   PlayerMovedType,
   type TournamentSourceOf,
 } from './tournament-event.type.js';
-import { BalanceChangedType, type ViewerSourceOf } from './viewer-event.type.js';
+import { BalanceChangedType, ChipsOfferedType, type ViewerSourceOf } from './viewer-event.type.js';
 
 @Resolver(() => EntrantsChangedType)
 export class EntrantsChangedResolver {
@@ -39,6 +40,16 @@ export class PlayerMovedResolver {
   @FieldResolver(() => PlayerType, { description: 'Who moves.' })
   player(@Root() event: TournamentSourceOf<'PlayerMoved'>, @Ctx() context: Context): Promise<PlayerType> {
     return present(context.loaders.players, event.playerId);
+  }
+}
+
+@Resolver(() => ChipsOfferedType)
+export class ChipsOfferedResolver {
+  @FieldResolver(() => ChipOfferType, {
+    description: 'What may be bought, and until when: as it was offered. A pause moves the end (T11).',
+  })
+  offer(@Root() event: ViewerSourceOf<'ChipsOffered'>): ChipOfferType {
+    return new ChipOfferType(event.offer);
   }
 }
 

@@ -12,7 +12,7 @@ import {
   PlayerMovedType,
   TournamentStatusChangedType,
 } from './tournament-event.type.js';
-import { BalanceChangedType, SeatAssignedType } from './viewer-event.type.js';
+import { BalanceChangedType, ChipsOfferedType, SeatAssignedType } from './viewer-event.type.js';
 
 type Types<Event extends { readonly type: string }> = { readonly [Type in Event['type']]: new () => object };
 
@@ -33,6 +33,7 @@ export const TOURNAMENT_EVENT_TYPES: Types<TournamentEvent> = {
 /** The same for the events of a viewer. */
 export const VIEWER_EVENT_TYPES: Types<ViewerEvent> = {
   SeatAssigned: SeatAssignedType,
+  ChipsOffered: ChipsOfferedType,
   SessionRefunded: SessionRefundedType,
   BalanceChanged: BalanceChangedType,
 };

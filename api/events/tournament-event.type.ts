@@ -42,7 +42,7 @@ export class TournamentStatusChangedType implements Pick<TournamentSourceOf<'Tou
   readonly status!: TournamentSourceOf<'TournamentStatusChanged'>['status'];
 }
 
-@ObjectType('EntrantsChanged', tournamentEvent('Somebody registered or unregistered.'))
+@ObjectType('EntrantsChanged', tournamentEvent('Somebody registered, unregistered, or bought chips (T5, T6).'))
 export class EntrantsChangedType implements Pick<TournamentSourceOf<'EntrantsChanged'>, 'entrants'> {
   @Field(() => Int, { description: 'How many are registered now.' })
   readonly entrants!: number;

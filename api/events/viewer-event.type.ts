@@ -35,5 +35,11 @@ export class SeatAssignedType implements Pick<ViewerSourceOf<'SeatAssigned'>, 't
   readonly seat!: number;
 }
 
+@ObjectType('ChipsOffered', viewerEvent('The viewer may buy chips in a tournament, until a stated moment (P10, T6).'))
+export class ChipsOfferedType implements Pick<ViewerSourceOf<'ChipsOffered'>, 'tournamentId'> {
+  @Field(() => ID, { description: 'The id of the tournament.' })
+  readonly tournamentId!: ViewerSourceOf<'ChipsOffered'>['tournamentId'];
+}
+
 @ObjectType('BalanceChanged', viewerEvent('Money came to the viewer’s account, or went from it (M7).'))
 export class BalanceChangedType {}

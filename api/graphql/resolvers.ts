@@ -2,8 +2,10 @@ import type { NonEmptyArray } from 'type-graphql';
 import { AbortResolver, RefundLineResolver, SessionRefundedResolver } from '../aborts/abort.resolver.js';
 import { SessionResolver } from '../accounts/session.resolver.js';
 import { ViewerResolver } from '../accounts/viewer.resolver.js';
+import { ChipMutations, RegistrationChipsResolver, TournamentChipsResolver } from '../chips/chips.resolver.js';
 import {
   BalanceChangedResolver,
+  ChipsOfferedResolver,
   EntrantsChangedResolver,
   LobbyEventResolver,
   PlayerEliminatedResolver,
@@ -59,6 +61,9 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   RegistrationResolver,
   PlayerResultsResolver,
   TournamentEntryResolver,
+  ChipMutations,
+  RegistrationChipsResolver,
+  TournamentChipsResolver,
   PlayerResolver,
   PlayerRatingResolver,
   LeaderboardResolver,
@@ -90,6 +95,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   PlayerEliminatedResolver,
   PlayerMovedResolver,
   BalanceChangedResolver,
+  ChipsOfferedResolver,
   LobbyEventResolver,
   TableEventsResolver,
   TournamentEventsResolver,

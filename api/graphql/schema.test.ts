@@ -54,6 +54,7 @@ test('DESIGN i: what depends on who asks is marked, and what goes by cards is no
 });
 
 const PERSONAL_FIELDS = [
+  'Registration.offer',
   'Registration.paid',
   'Tournament.separated',
   'Tournament.viewerEntryMethods',

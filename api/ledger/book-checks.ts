@@ -27,6 +27,8 @@ type CheckName =
   | 'prize pool of tournament'
   | 'fees of tournament'
   | 'paid for registration'
+  | 'chips bought'
+  | 'paid for chips'
   | 'refunded by abort'
   | 'prize won';
 
@@ -125,9 +127,36 @@ export const CHECKS: readonly Check[] = [
               -coalesce((SELECT sum(e.amount_cents) FROM ledger_transfer t
                          JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_id = 'player:' || r.player_id
                          WHERE t.tournament_id = r.tournament_id AND t.registration_id = r.id
-                           AND t.kind IN ('BUY_IN', 'BUY_IN_REFUND')), 0) AS found
+                           AND t.kind IN ('BUY_IN', 'BUY_IN_REFUND', 'REBUY', 'ADD_ON')), 0) AS found
             FROM registration r
           ) r WHERE expected <> found`,
+  },
+  {
+    // T5, T6: who has bought how often, by the purchases.
+    name: 'chips bought',
+    sql: `SELECT r.id AS subject, b.rebuys || ' rebuys, ' || b.add_ons || ' add-ons' AS expected,
+            r.rebuys || ' rebuys, ' || r.add_ons || ' add-ons' AS found
+          FROM registration r CROSS JOIN LATERAL (
+            SELECT count(*) FILTER (WHERE kind = 'REBUY') AS rebuys, count(*) FILTER (WHERE kind = 'ADD_ON') AS add_ons
+            FROM chip_purchase p WHERE p.registration_id = r.id
+          ) b WHERE (b.rebuys, b.add_ons) <> (r.rebuys, r.add_ons)`,
+  },
+  {
+    // What the purchases cost went from the player's two accounts into pool and margin, part by part.
+    name: 'paid for chips',
+    sql: `SELECT coalesce(p.registration_id, l.registration_id) AS subject,
+            coalesce(p.prize_cents, 0) || ' + ' || coalesce(p.fee_cents, 0) AS expected,
+            coalesce(l.prize_cents, 0) || ' + ' || coalesce(l.fee_cents, 0) AS found
+          FROM (SELECT registration_id, kind::text, sum(prize_cents) AS prize_cents, sum(fee_cents) AS fee_cents
+                FROM chip_purchase GROUP BY registration_id, kind) p
+          FULL JOIN (
+            SELECT t.registration_id, t.kind::text,
+              coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'TOURNAMENT_POOL'), 0) AS prize_cents,
+              coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'HOUSE_MARGIN'), 0) AS fee_cents
+            FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id
+            WHERE t.kind IN ('REBUY', 'ADD_ON') GROUP BY t.registration_id, t.kind
+          ) l ON l.registration_id = p.registration_id AND l.kind = p.kind
+          WHERE (p.prize_cents, p.fee_cents) IS DISTINCT FROM (l.prize_cents, l.fee_cents)`,
   },
   {
     // C1, C3, C5, C6: whose entry is given back gets all of it, whoever else at most what he bought last.

@@ -46,7 +46,15 @@ afterAll(() => opened.close());
 async function planted(...statements: string[]): Promise<{ found: string[]; undo: () => Promise<void> }> {
   const { pool } = platform.database;
   const rows = async () => {
-    const tables = ['ledger_account', 'ledger_transfer', 'ledger_entry', 'registration', 'tournament', 'player'];
+    const tables = [
+      'ledger_account',
+      'ledger_transfer',
+      'ledger_entry',
+      'registration',
+      'chip_purchase',
+      'tournament',
+      'player',
+    ];
     const saved: [string, string][] = [];
     for (const table of tables) {
       const { rows: all } = await pool.query<{ all: string }>(`SELECT json_agg(t)::text AS all FROM ${table} t`);
@@ -188,6 +196,20 @@ describe('M7: each kind of deviation is found', () => {
     );
   });
 
+  test('chips that nobody has bought, or nobody has paid for', async () => {
+    const mine = `tournament_id = '${running}' AND player_id = '${one.playerId}'`;
+    expect(await found(`UPDATE registration SET add_ons = 2 WHERE ${mine}`)).toEqual([
+      'chips bought: 0 rebuys, 0 add-ons, not 0 rebuys, 2 add-ons',
+    ]);
+    const purchase = `
+      INSERT INTO chip_purchase (id, registration_id, tournament_id, player_id, kind, prize_cents, fee_cents, chips, bought_at)
+      SELECT 'pur_x', id, tournament_id, player_id, 'REBUY', 450, 50, 1500, '2026-10-05' FROM registration WHERE ${mine}`;
+    expect(await found(purchase)).toEqual([
+      'chips bought: 1 rebuys, 0 add-ons, not 0 rebuys, 0 add-ons',
+      'paid for chips: 450 + 50, not 0 + 0',
+    ]);
+  });
+
   test('a pool that holds other than was paid into it, with the prize pool that the tournament tells', async () => {
     expect(await found(`UPDATE registration SET paid_prize_cents = 800 WHERE tournament_id = '${running}'`)).toEqual([
       'pool account: 1600, not 1800',
@@ -214,6 +236,7 @@ describe('M7: each kind of deviation is found', () => {
     expect(await found(`UPDATE registration SET status = 'UNREGISTERED' WHERE ${one}`)).toEqual([
       'pool account: 0, not 900',
       'prize pool of tournament: 0, not 900',
+      'fees of tournament: 0, not 100',
       'paid for registration: 0, not 1000',
     ]);
   });

@@ -11,7 +11,7 @@ export interface KeyedCall {
   /** The account that calls; keys of different accounts have nothing to do with each other. */
   readonly accountId: string;
   readonly key: string;
-  readonly operation: 'register' | 'unregister' | 'creditPlayer' | 'debitPlayer';
+  readonly operation: 'register' | 'unregister' | 'rebuy' | 'addOn' | 'creditPlayer' | 'debitPlayer';
   /** What the call asks for, in a fixed order. */
   readonly arguments: readonly (string | number | null)[];
   readonly at: Instant;

@@ -3,6 +3,7 @@ import type { PauseTable, ResumeTable } from '../../engine/table/commands.js';
 import { advance } from '../../engine/table/decide.js';
 import { handInProgress, type TableState } from '../../engine/table/state.js';
 import type { Transaction } from '../database/transaction.js';
+import { moveOffers, type StoodStill } from '../chips/move-offers.store.js';
 import type { EventRecorder } from '../events/recorder.js';
 import { appendBatch } from './append.store.js';
 import { dueAfter } from './due.js';
@@ -43,7 +44,16 @@ export async function standStill(
     recorder.table(tableId, seq);
   }
   await savePauses(tx, states);
+  await moveOffers(
+    tx,
+    changes.flatMap(({ before: { state }, after }) => standingTime(state, after, command.at)),
+  );
   return states;
+}
+
+/** P10: for how long a table has stood that goes on now, in milliseconds; nothing for one that stands on, or stops. */
+function standingTime({ paused, tableId }: TableState, after: TableState, at: Instant): StoodStill[] {
+  return paused === null || after.paused !== null ? [] : [{ tableId, milliseconds: at - paused.since }];
 }
 
 /**

@@ -4,13 +4,16 @@ import { inTransaction, planAnew, sqlState, type Transaction } from '../database
 import { EventRecorder } from '../events/recorder.js';
 import { faultPoint } from '../faults/fault-point.js';
 import type { Platform } from '../platform.js';
+import { withdrawAddOns } from './director/add-ons.js';
 import { balanceTables } from './director/balance-tables.js';
+import { endOffers, noteOffersEnd, takeUpBusts } from './director/busts.js';
 import { complete } from './director/complete.js';
 import { dealHands, letWait } from './director/deal-hands.js';
 import type { DirectedTable } from './director/directed-table.js';
 import { heldTable, openDirection, type Direction } from './director/direction.js';
 import { saveBubble, settleDue, watchBubble } from './director/hand-for-hand.js';
 import { TABLES_AT_ONCE, takeAllTables, takeDueTables, takeWaitingTables } from './director/held-tables.js';
+import { saveAddedChips } from './director/offers.store.js';
 import { saveSeats } from './director/seats.store.js';
 import { haveTablesWon, playPhase } from './director/shootout.js';
 import { saveHands, saveTables } from './director/tables.store.js';
@@ -96,13 +99,17 @@ export async function directHeld(
   const direction = openDirection(tx, platform, recorder, tournament);
   const { tables, at } = direction;
   if (!beforePause) await turnClock(direction);
+  await endOffers(direction);
   await (beforePause ? takeAllTables(direction) : takeDueTables(direction));
   const mayLeaveSome = tables.length >= TABLES_AT_ONCE;
+  await takeUpBusts(direction);
   await faultPoint('director.after-lock');
   if (tables.length > FEW_TABLES) await planAnew(tx);
   const goesOn = await settleDue(direction);
   await faultPoint('director.after-settling');
   if (tournament.remaining === 1 || (goesOn && (await haveTablesWon(direction)))) {
+    await takeAllTables(direction);
+    await withdrawAddOns(direction);
     await saveDirection(tx, tournament, direction.before);
     await complete(direction);
     await saveHands(tx, tournament.id, at, { ...direction, counted: [] });
@@ -140,18 +147,20 @@ async function playOn(direction: Direction, beforePause: boolean): Promise<void>
 
 /** Tables stay as they are while nobody goes out and none of them is to give anybody up. S2, S3. */
 function isUneven(direction: Direction): boolean {
-  const { tournament, before } = direction;
+  const { tournament, before, someLeft } = direction;
   const { breakingTableIds, givingTableIds } = tournament;
   const givesUp = [...breakingTableIds, ...givingTableIds].some((id) => heldTable(direction, id) !== null);
-  return tournament.remaining < before.remaining || before.handForHand || givesUp;
+  return someLeft || before.handForHand || givesUp;
 }
 
 async function saveStep(direction: Direction): Promise<void> {
   const { tx, tournament, tables, moved, counted, at } = direction;
   await saveSeats(tx, tournament.id, [...moved]);
+  await noteOffersEnd(direction);
   await saveDirection(tx, tournament, direction.before);
   const stayed = [...counted].filter((player) => !moved.has(player));
   await saveHands(tx, tournament.id, at, { ...direction, counted: stayed });
+  await saveAddedChips(tx, tournament.id, direction.added);
   await saveTables(tx, tables, at);
   await saveBubble(direction);
 }

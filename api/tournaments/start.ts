@@ -7,7 +7,7 @@ import { registeredPlayers } from '../registrations/registration.store.js';
 import { insertTables } from '../tables/table.store.js';
 import type { DirectedTable } from './director/directed-table.js';
 import { newTables, seatByLot } from './director/seat-by-lot.js';
-import { saveSeats, type SeatedPlayer } from './director/seats.store.js';
+import { saveSeats, type PlayerSeat } from './director/seats.store.js';
 import { saveTables } from './director/tables.store.js';
 import { directHeld } from './direct.js';
 import { holdTournament, saveDirection, saveStart, type HeldTournament } from './tournament.store.js';
@@ -60,7 +60,7 @@ function seatAll(
   entrants: readonly Entrant[],
   tables: readonly DirectedTable[],
   recorder: EventRecorder,
-): SeatedPlayer[] {
+): PlayerSeat[] {
   const stack = chips(tournament.definition.startingStack);
   const players = entrants.map((entrant) => ({ ...entrant, stack, sittingOut: false, timeouts: 0 }));
   return seatByLot(tournament, players, tables, recorder).map(({ player, table, seat, seated }) => ({

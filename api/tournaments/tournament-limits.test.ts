@@ -216,8 +216,6 @@ describe('what breaks no rule and is not served yet is refused by field and rule
   test.each<[string, Terms, Terms, string[]]>([
     ['entries from the house', sitAndGo, { buyIn: null, freerollBuyIn: price }, ['M8 buyIn']],
     ['prizes from the house', sitAndGo, { buyIn: null, housePrizeCents: [5, 3], housePrizeBonus: true }, ['M8 buyIn']],
-    ['rebuys', sitAndGo, { rebuy }, ['T5 rebuy']],
-    ['add-ons', sitAndGo, { addOn, breakAfterLevels: [2] }, ['T6 addOn']],
     ['qualified players alone', scheduled, { directBuyIn: false }, ['T8 directBuyIn']],
     ['invitations', sitAndGo, { inviteOnly: true }, ['T8 inviteOnly']],
     ['the good', sitAndGo, { allowedCategories: ['GROUP_ONE', 'GROUP_TWO'] }, ['T8 allowedCategories']],

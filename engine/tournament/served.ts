@@ -9,8 +9,6 @@ export function notServedYet(definition: TournamentDefinition): DefinitionError[
   const { buyIn, allowedCategories, deniedCategories } = definition;
   const asked: readonly (readonly [asks: boolean, rule: string, field: string, subject: string])[] = [
     [buyIn === null, 'M8', 'buyIn', 'freerolls'],
-    [definition.rebuy !== null, 'T5', 'rebuy', 'rebuys'],
-    [definition.addOn !== null, 'T6', 'addOn', 'add-ons'],
     [!definition.directBuyIn, 'T8', 'directBuyIn', 'tournaments without direct buy-in'],
     [definition.inviteOnly, 'T8', 'inviteOnly', 'invitations'],
     [allowedCategories !== null, 'T8', 'allowedCategories', 'tournaments by category'],

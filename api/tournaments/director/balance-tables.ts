@@ -4,6 +4,7 @@ import { breakTable, tablesToBreak } from '../../../engine/tournament/breaking.j
 import { separationOf, type Separation } from '../../../engine/tournament/separation.js';
 import type { Move, TableLoad } from '../../../engine/tournament/table-load.js';
 import { draw } from '../../random/random.js';
+import { waitsForRebuy } from './busts.js';
 import type { DirectedTable } from './directed-table.js';
 import { heldTable, playerBy, playersAt, type Direction } from './direction.js';
 import { takeWaitingTables } from './held-tables.js';
@@ -77,12 +78,17 @@ function stayingTables({ tournament }: Direction, { loads }: Seating): TableLoad
   return loads.filter((load) => !tournament.breakingTableIds.includes(load.tableId));
 }
 
-/** The first of the tables that is between two hands with the last one settled; those that wait are taken for it. */
+/**
+ * The first of the tables that is between two hands with the last one settled, and where nobody may still buy himself
+ * back in (P10); those that wait are taken for it.
+ */
 async function betweenHands(direction: Direction, tableIds: readonly TableId[]): Promise<DirectedTable | null> {
   if (tableIds.length === 0) return null;
   await takeWaitingTables(direction, tableIds);
   const tables = tableIds.map((id) => heldTable(direction, id));
-  return tables.find((table) => table && !table.unsettled && !table.state.closed) ?? null;
+  return (
+    tables.find((table) => table && !table.unsettled && !table.state.closed && !waitsForRebuy(direction, table)) ?? null
+  );
 }
 
 /** A table with the seats kept for players on their way counted as taken (DESIGN a). */

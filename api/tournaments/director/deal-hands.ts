@@ -1,4 +1,5 @@
-import type { HandId, Instant } from '../../../engine/ids.js';
+import { chips, type HandId, type Instant } from '../../../engine/ids.js';
+import { waitsForRebuy } from './busts.js';
 import { newId } from '../../random/id.js';
 import { shuffledDeck } from '../../random/random.js';
 import { dueAfter } from '../../tables/due.js';
@@ -7,13 +8,18 @@ import { playersAt, type Direction } from './direction.js';
 import type { DealtHand } from './tables.store.js';
 
 /**
- * Seats whoever has a reserved seat and deals, at every table held; a table with one player waits, as does
+ * Seats whoever has a reserved seat, hands out what was bought and deals, at every table held but those where somebody may
+ * still buy himself back in (P10); a table with one player waits, as does
  * one of a shoot-out that has played down (S4), and a new one for the end of its first pause.
  * @param inRound whether these hands are one of the rounds of S7
  */
 export function dealHands(direction: Direction, inRound: boolean): void {
   for (const table of direction.tables) {
     if (table.state.closed || table.unsettled || isAhead(table, direction.at)) continue;
+    if (waitsForRebuy(direction, table)) {
+      table.dueAt = null;
+      continue;
+    }
     takeReservedSeats(direction, table);
     if (table.state.seats.length <= direction.enough) {
       table.dueAt = null;
@@ -45,10 +51,24 @@ function takeReservedSeats(direction: Direction, table: DirectedTable): void {
   }
 }
 
-function dealHand({ at, tournament }: Direction, table: DirectedTable): DealtHand {
+/** P10, T6: what was bought since the last deal plays from this hand on. */
+function addBoughtChips(direction: Direction, table: DirectedTable, handId: HandId): void {
+  for (const player of playersAt(direction, table.id)) {
+    const { playerId, boughtChips: amount, stack } = player;
+    if (amount === 0) continue;
+    table.give({ type: 'AddChips', playerId, amount });
+    Object.assign(player, { stack: chips(stack + amount), boughtChips: chips(0) });
+    direction.counted.add(player);
+    direction.added.push({ playerId, handId });
+  }
+}
+
+function dealHand(direction: Direction, table: DirectedTable): DealtHand {
+  const { at, tournament } = direction;
   const level = tournament.definition.levels[(tournament.levelNumber ?? 1) - 1];
   if (level && table.state.level?.number !== level.number) table.give({ type: 'StartLevel', level });
   const id = newId('hand', at) as HandId;
+  addBoughtChips(direction, table, id);
   const firstEvent = table.events.length;
   const seqBefore = table.state.seq;
   const buttonDraw = table.state.positions === null ? shuffledDeck().slice(0, table.state.seats.length) : [];

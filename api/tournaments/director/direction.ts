@@ -6,7 +6,9 @@ import type { EventRecorder } from '../../events/recorder.js';
 import type { Platform } from '../../platform.js';
 import type { TableCache } from '../../tables/table-cache.js';
 import type { HeldTournament } from '../tournament.store.js';
+import type { QueuedBust } from './busts.store.js';
 import type { DirectedTable } from './directed-table.js';
+import type { AddedChips } from './offers.store.js';
 import type { SeatedPlayer } from './seats.store.js';
 import type { DealtHand, SettledHand } from './tables.store.js';
 
@@ -32,8 +34,12 @@ export interface Direction {
   /** Hands made final and hands dealt; written at the end. */
   readonly settled: SettledHand[];
   readonly dealt: DealtHand[];
-  /** Who went out; written as soon as all are known. */
-  readonly out: { readonly playerId: PlayerId; readonly position: number }[];
+  /** P10, T6: bought chips that came to stacks with those deals; written at the end. */
+  readonly added: AddedChips[];
+  /** Who has run out of chips and has no position yet: his own offer to rebuy, or an earlier one, is not decided (O1). */
+  readonly busts: QueuedBust[];
+  /** Whether anybody has gone out and left his seat. */
+  someLeft: boolean;
   /** S4: with so many players a table waits: the last with chips, or the survivors of a shoot-out's table. */
   enough: number;
   /** When the last hand made final in this step had ended, a pause ago; null where none was. */
@@ -63,7 +69,9 @@ export function openDirection(
     lastHandEnd: null,
     settled: [],
     dealt: [],
-    out: [],
+    added: [],
+    busts: [],
+    someLeft: false,
   };
 }
 

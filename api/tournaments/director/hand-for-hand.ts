@@ -1,7 +1,9 @@
 import { isHandForHand } from '../../../engine/tournament/hand-for-hand.js';
+import { decideBusts } from './busts.js';
 import type { Direction } from './direction.js';
 import { heldIds, takeAllTables } from './held-tables.js';
-import { saveOut, settleEach, settleRound } from './settle-hands.js';
+import { playsWithRebuys } from './offers.store.js';
+import { settleEach, settleRound } from './settle-hands.js';
 import { beginRound, countOtherTables, endRounds, wakeTables } from './tables.store.js';
 
 /**
@@ -13,13 +15,13 @@ export async function settleDue(direction: Direction): Promise<boolean> {
   const { tournament, tables } = direction;
   const single = tables.filter((table) => table.unsettled && !(tournament.handForHand && table.inRound));
   settleEach(direction, single);
-  await saveOut(direction);
+  await decideBusts(direction);
   await watchBubble(direction);
   if (!tournament.handForHand) {
     // The money was reached by a hand that belonged to no round.
     const left = tables.filter((table) => table.unsettled);
     settleEach(direction, left);
-    await saveOut(direction);
+    await decideBusts(direction);
     return true;
   }
   const { busy, paused } = await countOtherTables(direction.tx, tournament.id, heldIds(direction));
@@ -27,7 +29,7 @@ export async function settleDue(direction: Direction): Promise<boolean> {
   await takeAllTables(direction);
   const round = tables.filter((table) => table.unsettled);
   settleRound(direction, round);
-  await saveOut(direction);
+  await decideBusts(direction);
   return true;
 }
 
@@ -36,13 +38,24 @@ export async function watchBubble(direction: Direction): Promise<void> {
   const { tx, tournament, tables, prizes } = direction;
   const { definition, remaining } = tournament;
   const bubble = { levelNumber: tournament.levelNumber ?? 1, remaining, paidPlaces: prizes.length };
-  if (!isHandForHand(definition, { ...bubble, openTables: Infinity })) {
+  if (!isHandForHand(definition, { ...bubble, openTables: Infinity }) || (await mayStillRebuy(direction))) {
     tournament.handForHand = false;
     return;
   }
   const { open } = await countOtherTables(tx, tournament.id, heldIds(direction));
   const openTables = open + tables.filter((table) => !table.state.closed).length;
   tournament.handForHand = isHandForHand(definition, { ...bubble, openTables });
+}
+
+/** S7, P10: whether anybody may still buy himself back in, now or after a hand that was dealt before rebuys ended. */
+async function mayStillRebuy({ tx, tournament, tables, busts }: Direction): Promise<boolean> {
+  const { rebuy } = tournament.definition;
+  if (rebuy === null) return false;
+  const { untilLevel } = rebuy;
+  if (busts.length > 0) return true;
+  if (tables.some(({ unsettled, state }) => unsettled && (state.level?.number ?? 1) <= untilLevel)) return true;
+  const held = tables.map((table) => table.id);
+  return playsWithRebuys(tx, tournament.id, held, untilLevel);
 }
 
 /**

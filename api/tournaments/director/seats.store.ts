@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { chips, type Chips, type PlayerId, type TableId, type TournamentId } from '../../../engine/ids.js';
 
 /** A player still in, and where he sits or will sit. */
-export interface SeatedPlayer {
+export interface PlayerSeat {
   readonly playerId: PlayerId;
   /** The order of registration. */
   readonly registered: number;
@@ -15,6 +15,16 @@ export interface SeatedPlayer {
   timeouts: number;
 }
 
+/** The same, with what he has bought and may buy. */
+export interface SeatedPlayer extends PlayerSeat {
+  /** T5: how many rebuys he has had. */
+  readonly rebuys: number;
+  /** P10: he has run out of chips and may still buy himself back in; his table's next hand waits for that. */
+  offered: boolean;
+  /** P10, T6: what he has bought, which comes to his stack at the next deal. */
+  boughtChips: Chips;
+}
+
 interface SeatRow {
   readonly player_id: PlayerId;
   readonly number: number;
@@ -24,13 +34,18 @@ interface SeatRow {
   readonly stack: number;
   readonly sitting_out: boolean;
   readonly timeouts: number;
+  readonly rebuys: number;
+  readonly bought_chips: number;
+  readonly offered: boolean;
 }
 
 /** Everybody at these tables, with reserved seats (DESIGN a). */
 export async function seatedAt(tx: PoolClient, tableIds: readonly TableId[]): Promise<SeatedPlayer[]> {
   const { rows } = await tx.query<SeatRow>({
     name: 'seated-at',
-    text: `SELECT player_id, number, table_id, seat, seated, stack, sitting_out, timeouts FROM registration
+    text: `SELECT player_id, number, table_id, seat, seated, stack, sitting_out, timeouts, rebuys, bought_chips,
+       offer IS NOT DISTINCT FROM 'REBUY' AS offered
+     FROM registration
      WHERE table_id = ANY($1) AND status = 'PLAYING' ORDER BY number`,
     values: [tableIds],
   });
@@ -43,6 +58,9 @@ export async function seatedAt(tx: PoolClient, tableIds: readonly TableId[]): Pr
     stack: chips(row.stack),
     sittingOut: row.sitting_out,
     timeouts: row.timeouts,
+    rebuys: row.rebuys,
+    offered: row.offered,
+    boughtChips: chips(row.bought_chips),
   }));
 }
 
@@ -64,7 +82,7 @@ export async function takenSeats(tx: PoolClient, id: TournamentId): Promise<Take
 }
 
 /** Writes where players sit and what they have, in two statements. */
-export async function saveSeats(tx: PoolClient, id: TournamentId, players: readonly SeatedPlayer[]): Promise<void> {
+export async function saveSeats(tx: PoolClient, id: TournamentId, players: readonly PlayerSeat[]): Promise<void> {
   if (players.length === 0) return;
   // Two players may change places, so their seats are given up before they are taken.
   await tx.query(
@@ -100,7 +118,7 @@ export async function saveEliminations(
   if (out.length === 0) return;
   await tx.query(
     `UPDATE registration r SET status = 'ELIMINATED', position = s.position, stack = 0, table_id = NULL, seat = NULL,
-       seated = false
+       seated = false, bust_seq = NULL, bust_stack = NULL, bust_distance = NULL, offer = NULL, offer_expires_at = NULL
      FROM unnest($2::text[], $3::int[]) AS s(player_id, position)
      WHERE r.tournament_id = $1 AND r.player_id = s.player_id AND r.status = 'PLAYING'`,
     [id, out.map(({ playerId }) => playerId), out.map(({ position }) => position)],

@@ -1,37 +1,30 @@
-import { cents, instant, type PlayerId } from '../../../engine/ids.js';
-import { sharedPrizes } from '../../../engine/money/shared-prizes.js';
-import { roundOrder, type LastHand, type Place } from '../../../engine/tournament/elimination-order.js';
+import { instant } from '../../../engine/ids.js';
 import { pauseAfterHand } from '../../tables/due.js';
+import { runOut, type SettledBusts } from './busts.js';
 import type { DirectedTable } from './directed-table.js';
-import { heldTable, noteStack, playerBy, playersAt, type Direction } from './direction.js';
-import { saveEliminations } from './seats.store.js';
+import { noteStack, playersAt, type Direction } from './direction.js';
 
 /**
  * H11: makes final the hands at these tables, each by itself, in the order in which they fell due (O1: between tables,
- * the order of settlement): stacks are noted, and who has run out of chips is out, in his position.
+ * the order of settlement): stacks are noted, and who has run out of chips goes out, or may buy some anew (P10).
  */
 export function settleEach(direction: Direction, tables: readonly DirectedTable[]): void {
   const inOrder = tables.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0));
-  for (const table of inOrder) eliminate(direction, [settleHand(direction, table)]);
+  for (const table of inOrder) runOut(direction, [settleHand(direction, table)]);
 }
 
 /** S7, O2: makes final the hands of a round, all at once; they belong to no round any more. */
 export function settleRound(direction: Direction, tables: readonly DirectedTable[]): void {
-  eliminate(
+  runOut(
     direction,
     tables.map((table) => settleHand(direction, table)),
   );
   for (const table of tables) table.inRound = false;
 }
 
-/** Writes who has gone out. */
-export async function saveOut({ tx, tournament, out }: Direction): Promise<void> {
-  await saveEliminations(tx, tournament.id, out.splice(0));
-}
-
 /** Settles the table's hand; who has no chips left after it. */
-function settleHand(direction: Direction, table: DirectedTable): LastHand<PlayerId> {
-  const { hand, seatsPerTable } = table.state;
+function settleHand(direction: Direction, table: DirectedTable): SettledBusts {
+  const { hand, seatsPerTable, level } = table.state;
   if (!hand) throw new Error(`table ${table.id} has no hand`);
   noteEnd(direction, table);
   table.give({ type: 'SettleHand', handId: hand.handId });
@@ -44,6 +37,8 @@ function settleHand(direction: Direction, table: DirectedTable): LastHand<Player
   return {
     seats: seatsPerTable,
     button: hand.button,
+    // Another level is announced with the next deal alone.
+    levelNumber: level?.number ?? 1,
     out: hand.players
       .filter((player) => stacks.get(player.playerId) === 0)
       .map(({ playerId, seat, startingStack }) => ({ id: playerId, seat, stackAtStart: startingStack })),
@@ -54,29 +49,4 @@ function settleHand(direction: Direction, table: DirectedTable): LastHand<Player
 function noteEnd(direction: Direction, { dueAt, state }: DirectedTable): void {
   if (dueAt === null) return;
   direction.lastHandEnd = instant(Math.max(direction.lastHandEnd ?? 0, dueAt - pauseAfterHand(state)));
-}
-
-/** Those who went out in hands that count as one get their positions, and leave. */
-function eliminate(direction: Direction, hands: readonly LastHand<PlayerId>[]): void {
-  const { tournament, recorder } = direction;
-  const places = roundOrder(tournament.remaining, hands);
-  const won = sharedPrizes(
-    places.map((place) => ({ ...place, registered: playerBy(direction, place.id).registered })),
-    direction.prizes,
-  );
-  for (const place of places) {
-    remove(direction, place);
-    const { id: playerId, position } = place;
-    const prizeCents = won.get(playerId) ?? cents(0);
-    recorder.tournament(tournament.id, { type: 'PlayerEliminated', playerId, position, prizeCents });
-  }
-  tournament.remaining -= places.length;
-}
-
-function remove(direction: Direction, { id: playerId, position }: Place<PlayerId>): void {
-  const player = playerBy(direction, playerId);
-  heldTable(direction, player.tableId)?.give({ type: 'RemovePlayer', playerId, reason: 'ELIMINATED', position });
-  direction.out.push({ playerId, position });
-  direction.players.delete(playerId);
-  direction.counted.delete(player);
 }

@@ -1,5 +1,6 @@
 import { instant, type Instant } from '../../../engine/ids.js';
 import { advanceClock, beginBreak } from '../../../engine/tournament/clock.js';
+import { offerAddOns, withdrawAddOns } from './add-ons.js';
 import type { Direction } from './direction.js';
 import { heldIds } from './held-tables.js';
 import { breakAnnouncedAt } from '../tournament.store.js';
@@ -9,13 +10,15 @@ import { countOtherTables, wakeTables } from './tables.store.js';
  * T7, S8: starts the levels whose time has come, each of which binds at a table from its next deal; lets a break follow
  * where one is stated; and wakes all tables when it is over.
  */
-export async function turnClock({ tx, tournament, recorder, at }: Direction): Promise<void> {
+export async function turnClock(direction: Direction): Promise<void> {
+  const { tx, tournament, recorder, at } = direction;
   const { id, levelNumber, definition, nextLevelAt, breakPending, breakEndsAt } = tournament;
   if (levelNumber === null) return;
   const { clock, begun } = advanceClock(definition, { levelNumber, nextLevelAt, breakPending, breakEndsAt }, at);
   Object.assign(tournament, clock);
   if (breakEndsAt !== null && clock.breakEndsAt === null) {
     recorder.tournament(id, { type: 'BreakEnded' });
+    await withdrawAddOns(direction);
     await wakeTables(tx, id, [], at);
   }
   for (const level of begun) recorder.tournament(id, { type: 'LevelChanged', level });
@@ -40,6 +43,7 @@ export async function isBreak(direction: Direction): Promise<boolean> {
   );
   Object.assign(tournament, clock);
   if (clock.breakEndsAt !== null) recorder.tournament(id, { type: 'BreakStarted', endsAt: clock.breakEndsAt });
+  await offerAddOns(direction);
   return true;
 }
 

@@ -276,7 +276,10 @@ export const ChipPurchaseScalarFieldEnum = {
   feeCents: 'feeCents',
   chips: 'chips',
   boughtAt: 'boughtAt',
-  fromHandId: 'fromHandId'
+  fromHandId: 'fromHandId',
+  bustSeq: 'bustSeq',
+  bustStack: 'bustStack',
+  bustDistance: 'bustDistance'
 } as const
 
 export type ChipPurchaseScalarFieldEnum = (typeof ChipPurchaseScalarFieldEnum)[keyof typeof ChipPurchaseScalarFieldEnum]

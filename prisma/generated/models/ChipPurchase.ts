@@ -30,12 +30,18 @@ export type ChipPurchaseAvgAggregateOutputType = {
   prizeCents: number | null
   feeCents: number | null
   chips: number | null
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
 }
 
 export type ChipPurchaseSumAggregateOutputType = {
   prizeCents: number | null
   feeCents: number | null
   chips: number | null
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
 }
 
 export type ChipPurchaseMinAggregateOutputType = {
@@ -49,6 +55,9 @@ export type ChipPurchaseMinAggregateOutputType = {
   chips: number | null
   boughtAt: Date | null
   fromHandId: string | null
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
 }
 
 export type ChipPurchaseMaxAggregateOutputType = {
@@ -62,6 +71,9 @@ export type ChipPurchaseMaxAggregateOutputType = {
   chips: number | null
   boughtAt: Date | null
   fromHandId: string | null
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
 }
 
 export type ChipPurchaseCountAggregateOutputType = {
@@ -75,6 +87,9 @@ export type ChipPurchaseCountAggregateOutputType = {
   chips: number
   boughtAt: number
   fromHandId: number
+  bustSeq: number
+  bustStack: number
+  bustDistance: number
   _all: number
 }
 
@@ -83,12 +98,18 @@ export type ChipPurchaseAvgAggregateInputType = {
   prizeCents?: true
   feeCents?: true
   chips?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
 }
 
 export type ChipPurchaseSumAggregateInputType = {
   prizeCents?: true
   feeCents?: true
   chips?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
 }
 
 export type ChipPurchaseMinAggregateInputType = {
@@ -102,6 +123,9 @@ export type ChipPurchaseMinAggregateInputType = {
   chips?: true
   boughtAt?: true
   fromHandId?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
 }
 
 export type ChipPurchaseMaxAggregateInputType = {
@@ -115,6 +139,9 @@ export type ChipPurchaseMaxAggregateInputType = {
   chips?: true
   boughtAt?: true
   fromHandId?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
 }
 
 export type ChipPurchaseCountAggregateInputType = {
@@ -128,6 +155,9 @@ export type ChipPurchaseCountAggregateInputType = {
   chips?: true
   boughtAt?: true
   fromHandId?: true
+  bustSeq?: true
+  bustStack?: true
+  bustDistance?: true
   _all?: true
 }
 
@@ -228,6 +258,9 @@ export type ChipPurchaseGroupByOutputType = {
   chips: number
   boughtAt: Date
   fromHandId: string | null
+  bustSeq: number | null
+  bustStack: number | null
+  bustDistance: number | null
   _count: ChipPurchaseCountAggregateOutputType | null
   _avg: ChipPurchaseAvgAggregateOutputType | null
   _sum: ChipPurchaseSumAggregateOutputType | null
@@ -264,6 +297,9 @@ export type ChipPurchaseWhereInput = {
   chips?: Prisma.IntFilter<"ChipPurchase"> | number
   boughtAt?: Prisma.DateTimeFilter<"ChipPurchase"> | Date | string
   fromHandId?: Prisma.StringNullableFilter<"ChipPurchase"> | string | null
+  bustSeq?: Prisma.IntNullableFilter<"ChipPurchase"> | number | null
+  bustStack?: Prisma.IntNullableFilter<"ChipPurchase"> | number | null
+  bustDistance?: Prisma.IntNullableFilter<"ChipPurchase"> | number | null
 }
 
 export type ChipPurchaseOrderByWithRelationInput = {
@@ -277,6 +313,9 @@ export type ChipPurchaseOrderByWithRelationInput = {
   chips?: Prisma.SortOrder
   boughtAt?: Prisma.SortOrder
   fromHandId?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustSeq?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustStack?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustDistance?: Prisma.SortOrderInput | Prisma.SortOrder
 }
 
 export type ChipPurchaseWhereUniqueInput = Prisma.AtLeast<{
@@ -293,6 +332,9 @@ export type ChipPurchaseWhereUniqueInput = Prisma.AtLeast<{
   chips?: Prisma.IntFilter<"ChipPurchase"> | number
   boughtAt?: Prisma.DateTimeFilter<"ChipPurchase"> | Date | string
   fromHandId?: Prisma.StringNullableFilter<"ChipPurchase"> | string | null
+  bustSeq?: Prisma.IntNullableFilter<"ChipPurchase"> | number | null
+  bustStack?: Prisma.IntNullableFilter<"ChipPurchase"> | number | null
+  bustDistance?: Prisma.IntNullableFilter<"ChipPurchase"> | number | null
 }, "id">
 
 export type ChipPurchaseOrderByWithAggregationInput = {
@@ -306,6 +348,9 @@ export type ChipPurchaseOrderByWithAggregationInput = {
   chips?: Prisma.SortOrder
   boughtAt?: Prisma.SortOrder
   fromHandId?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustSeq?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustStack?: Prisma.SortOrderInput | Prisma.SortOrder
+  bustDistance?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ChipPurchaseCountOrderByAggregateInput
   _avg?: Prisma.ChipPurchaseAvgOrderByAggregateInput
   _max?: Prisma.ChipPurchaseMaxOrderByAggregateInput
@@ -327,6 +372,9 @@ export type ChipPurchaseScalarWhereWithAggregatesInput = {
   chips?: Prisma.IntWithAggregatesFilter<"ChipPurchase"> | number
   boughtAt?: Prisma.DateTimeWithAggregatesFilter<"ChipPurchase"> | Date | string
   fromHandId?: Prisma.StringNullableWithAggregatesFilter<"ChipPurchase"> | string | null
+  bustSeq?: Prisma.IntNullableWithAggregatesFilter<"ChipPurchase"> | number | null
+  bustStack?: Prisma.IntNullableWithAggregatesFilter<"ChipPurchase"> | number | null
+  bustDistance?: Prisma.IntNullableWithAggregatesFilter<"ChipPurchase"> | number | null
 }
 
 export type ChipPurchaseCreateInput = {
@@ -340,6 +388,9 @@ export type ChipPurchaseCreateInput = {
   chips: number
   boughtAt: Date | string
   fromHandId?: string | null
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
 }
 
 export type ChipPurchaseUncheckedCreateInput = {
@@ -353,6 +404,9 @@ export type ChipPurchaseUncheckedCreateInput = {
   chips: number
   boughtAt: Date | string
   fromHandId?: string | null
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
 }
 
 export type ChipPurchaseUpdateInput = {
@@ -366,6 +420,9 @@ export type ChipPurchaseUpdateInput = {
   chips?: Prisma.IntFieldUpdateOperationsInput | number
   boughtAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   fromHandId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ChipPurchaseUncheckedUpdateInput = {
@@ -379,6 +436,9 @@ export type ChipPurchaseUncheckedUpdateInput = {
   chips?: Prisma.IntFieldUpdateOperationsInput | number
   boughtAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   fromHandId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ChipPurchaseCreateManyInput = {
@@ -392,6 +452,9 @@ export type ChipPurchaseCreateManyInput = {
   chips: number
   boughtAt: Date | string
   fromHandId?: string | null
+  bustSeq?: number | null
+  bustStack?: number | null
+  bustDistance?: number | null
 }
 
 export type ChipPurchaseUpdateManyMutationInput = {
@@ -405,6 +468,9 @@ export type ChipPurchaseUpdateManyMutationInput = {
   chips?: Prisma.IntFieldUpdateOperationsInput | number
   boughtAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   fromHandId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ChipPurchaseUncheckedUpdateManyInput = {
@@ -418,6 +484,9 @@ export type ChipPurchaseUncheckedUpdateManyInput = {
   chips?: Prisma.IntFieldUpdateOperationsInput | number
   boughtAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   fromHandId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  bustSeq?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustStack?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  bustDistance?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ChipPurchaseCountOrderByAggregateInput = {
@@ -431,12 +500,18 @@ export type ChipPurchaseCountOrderByAggregateInput = {
   chips?: Prisma.SortOrder
   boughtAt?: Prisma.SortOrder
   fromHandId?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
 }
 
 export type ChipPurchaseAvgOrderByAggregateInput = {
   prizeCents?: Prisma.SortOrder
   feeCents?: Prisma.SortOrder
   chips?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
 }
 
 export type ChipPurchaseMaxOrderByAggregateInput = {
@@ -450,6 +525,9 @@ export type ChipPurchaseMaxOrderByAggregateInput = {
   chips?: Prisma.SortOrder
   boughtAt?: Prisma.SortOrder
   fromHandId?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
 }
 
 export type ChipPurchaseMinOrderByAggregateInput = {
@@ -463,12 +541,18 @@ export type ChipPurchaseMinOrderByAggregateInput = {
   chips?: Prisma.SortOrder
   boughtAt?: Prisma.SortOrder
   fromHandId?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
 }
 
 export type ChipPurchaseSumOrderByAggregateInput = {
   prizeCents?: Prisma.SortOrder
   feeCents?: Prisma.SortOrder
   chips?: Prisma.SortOrder
+  bustSeq?: Prisma.SortOrder
+  bustStack?: Prisma.SortOrder
+  bustDistance?: Prisma.SortOrder
 }
 
 export type EnumChipPurchaseKindFieldUpdateOperationsInput = {
@@ -488,6 +572,9 @@ export type ChipPurchaseSelect<ExtArgs extends runtime.Types.Extensions.Internal
   chips?: boolean
   boughtAt?: boolean
   fromHandId?: boolean
+  bustSeq?: boolean
+  bustStack?: boolean
+  bustDistance?: boolean
 }, ExtArgs["result"]["chipPurchase"]>
 
 export type ChipPurchaseSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -501,6 +588,9 @@ export type ChipPurchaseSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   chips?: boolean
   boughtAt?: boolean
   fromHandId?: boolean
+  bustSeq?: boolean
+  bustStack?: boolean
+  bustDistance?: boolean
 }, ExtArgs["result"]["chipPurchase"]>
 
 export type ChipPurchaseSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -514,6 +604,9 @@ export type ChipPurchaseSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   chips?: boolean
   boughtAt?: boolean
   fromHandId?: boolean
+  bustSeq?: boolean
+  bustStack?: boolean
+  bustDistance?: boolean
 }, ExtArgs["result"]["chipPurchase"]>
 
 export type ChipPurchaseSelectScalar = {
@@ -527,9 +620,12 @@ export type ChipPurchaseSelectScalar = {
   chips?: boolean
   boughtAt?: boolean
   fromHandId?: boolean
+  bustSeq?: boolean
+  bustStack?: boolean
+  bustDistance?: boolean
 }
 
-export type ChipPurchaseOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "registrationId" | "tournamentId" | "playerId" | "kind" | "prizeCents" | "feeCents" | "chips" | "boughtAt" | "fromHandId", ExtArgs["result"]["chipPurchase"]>
+export type ChipPurchaseOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "registrationId" | "tournamentId" | "playerId" | "kind" | "prizeCents" | "feeCents" | "chips" | "boughtAt" | "fromHandId" | "bustSeq" | "bustStack" | "bustDistance", ExtArgs["result"]["chipPurchase"]>
 
 export type $ChipPurchasePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "ChipPurchase"
@@ -548,6 +644,12 @@ export type $ChipPurchasePayload<ExtArgs extends runtime.Types.Extensions.Intern
      * The hand from which they play; null until it is dealt.
      */
     fromHandId: string | null
+    /**
+     * O1, C6: of a rebuy, what his place went by when he ran out of chips, for an abort before that hand has been played.
+     */
+    bustSeq: number | null
+    bustStack: number | null
+    bustDistance: number | null
   }, ExtArgs["result"]["chipPurchase"]>
   composites: {}
 }
@@ -981,6 +1083,9 @@ export interface ChipPurchaseFieldRefs {
   readonly chips: Prisma.FieldRef<"ChipPurchase", 'Int'>
   readonly boughtAt: Prisma.FieldRef<"ChipPurchase", 'DateTime'>
   readonly fromHandId: Prisma.FieldRef<"ChipPurchase", 'String'>
+  readonly bustSeq: Prisma.FieldRef<"ChipPurchase", 'Int'>
+  readonly bustStack: Prisma.FieldRef<"ChipPurchase", 'Int'>
+  readonly bustDistance: Prisma.FieldRef<"ChipPurchase", 'Int'>
 }
     
 
