@@ -21,6 +21,7 @@ export const RegistrationStatusEnum = graphqlEnum<RegistrationStatus>(
     PLAYING: 'Still in; once the tournament is completed, its winner, or one of them: he never went out (O1).',
     ELIMINATED: 'Out, in a final position.',
     UNREGISTERED: 'Undone by the player, with his money back (P2).',
-    REFUNDED: 'Undone by a cancellation, with his money back (T11).',
+    REFUNDED:
+      'Undone by a cancellation, or still in when his tournament was called off; with his money back (T11, section C).',
   },
 );

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { cents } from '../../engine/ids.js';
 import { hasRole, STAFF_ROLES } from '../accounts/caller.js';
+import type { RegistrationStatus } from '../../prisma/generated/enums.js';
 import type { Context } from '../graphql/context.js';
 import { present } from '../graphql/loaders.js';
 import { Money } from '../graphql/money.type.js';
@@ -9,6 +10,7 @@ import { Personal } from '../graphql/personal.js';
 import { PlayerType } from '../players/player.type.js';
 import { TableType } from '../tables/table.type.js';
 import { TournamentType } from '../tournaments/tournament.type.js';
+import { RegistrationStatusEnum } from './registration-enums.js';
 import { registrationPage } from './registration-page.js';
 import { RegistrationConnection, RegistrationType } from './registration.type.js';
 
@@ -24,6 +26,14 @@ export class RegistrationResolver {
   @FieldResolver(() => PlayerType, { description: 'Whose place it is.' })
   player(@Root() { record }: RegistrationType, @Ctx() context: Context): Promise<PlayerType> {
     return present(context.loaders.players, record.playerId);
+  }
+
+  @FieldResolver(() => RegistrationStatusEnum, { description: 'What has become of it.' })
+  async status(@Root() { record }: RegistrationType, @Ctx() context: Context): Promise<RegistrationStatus> {
+    if (record.status !== 'PLAYING') return record.status;
+    // Section C: who was still in has got back what he paid, where he had paid anything.
+    const { row } = await present(context.loaders.tournaments, record.tournamentId);
+    return row.status === 'ABORTED' ? 'REFUNDED' : record.status;
   }
 
   @Personal()

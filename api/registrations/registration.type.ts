@@ -1,10 +1,10 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import type { RegistrationId } from '../../engine/ids.js';
-import type { EntryMethod, RegistrationStatus } from '../../prisma/generated/enums.js';
+import type { EntryMethod } from '../../prisma/generated/enums.js';
 import { connectionOf } from '../graphql/connection.js';
 import { Money } from '../graphql/money.type.js';
 import { Node } from '../graphql/node.type.js';
-import { EntryMethodEnum, RegistrationStatusEnum } from './registration-enums.js';
+import { EntryMethodEnum } from './registration-enums.js';
 import type { RegistrationRecord } from './registration.store.js';
 
 @ObjectType('Registration', {
@@ -25,11 +25,6 @@ export class RegistrationType extends Node {
   @Field(() => EntryMethodEnum, { description: 'How he entered.' })
   get method(): EntryMethod {
     return this.record.method;
-  }
-
-  @Field(() => RegistrationStatusEnum, { description: 'What has become of it.' })
-  get status(): RegistrationStatus {
-    return this.record.status;
   }
 
   @Field(() => Int, {

@@ -127,6 +127,8 @@ export function foldInto(draft: TableDraft, event: TableEvent): void {
       return;
     case 'TableClosed':
       table.closed = true;
+      // Nothing goes on here that could stand still.
+      table.paused = null;
       return;
     case 'LevelStarted':
       table.level = event.level;
