@@ -107,9 +107,9 @@ export type RegisterInput = {
 export type RegistrationStatus =
   /** Out, in a final position. */
   | 'ELIMINATED'
-  /** Still in; once the tournament is completed, its winner, in position 1: he never went out (O1). */
+  /** Still in; once the tournament is completed, its winner, or one of them: he never went out (O1). */
   | 'PLAYING'
-  /** Undone by a cancellation, with his money back (T11). */
+  /** Undone by a cancellation, or still in when his tournament was called off; with his money back (T11, section C). */
   | 'REFUNDED'
   /** The tournament has not started. */
   | 'REGISTERED'
@@ -380,7 +380,9 @@ export type ViewerEventsSubscriptionVariables = Exact<{
 
 export type ViewerEventsSubscription = { viewerEvents:
     | { __typename: 'BalanceChanged', seq: number, balance: { cents: number } }
+    | { __typename: 'ChipsOffered', seq: number }
     | { __typename: 'SeatAssigned', tournamentId: string, tableId: string, seat: number, seq: number }
+    | { __typename: 'SessionRefunded', seq: number }
    };
 
 export type TableQueryVariables = Exact<{

@@ -50,7 +50,7 @@ async function decline(
     return takeBack(refusal('CONFLICT', 'Nothing is offered to you now (P10).', { field, rule: 'P10' }));
   }
   if (tournament.status === 'PAUSED' || buyer.tablePaused) {
-    const [subject, rule] = buyer.tablePaused ? ['Your table', 'H11'] : ['The tournament', 'T11'];
+    const [subject, rule] = tournament.status === 'PAUSED' ? ['The tournament', 'T11'] : ['Your table', 'H11'];
     const message = `${subject} is paused, and what is offered stands still (${rule}).`;
     return takeBack(refusal('CONFLICT', message, { field, rule }));
   }
