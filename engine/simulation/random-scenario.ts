@@ -1,7 +1,7 @@
 import type { Seeded } from '../bench/seeded.js';
-import { instant } from '../ids.js';
+import { cents, type Cents, instant } from '../ids.js';
 import type { PayoutColumn } from '../money/payout-table.js';
-import type { TournamentDefinition } from '../tournament/definition.js';
+import { SATELLITE_AWARDS, type TournamentDefinition } from '../tournament/definition.js';
 import type { BlindLevelInput, TournamentInput } from '../tournament/definition-input.js';
 import { BETTING_STRUCTURES } from '../tournament/terms.js';
 import { validateDefinition } from '../tournament/validate-definition.js';
@@ -14,6 +14,8 @@ export interface Scenario {
   readonly entries: number;
   /** One for each player. */
   readonly temperaments: readonly Temperament[];
+  /** What a satellite's seat is worth. */
+  readonly seatCents: Cents;
 }
 
 /** How large the tournaments are. */
@@ -26,7 +28,12 @@ export function randomScenario(random: Seeded, { mostPlayers }: Bounds): Scenari
   const { input, entries } = randomInput(random, mostPlayers);
   const judged = validateDefinition(input, { at: instant(0), statedStart: null });
   if (!judged.ok) throw new Finding('DEFINITION', `${JSON.stringify(judged.error)} in ${JSON.stringify(input)}`);
-  return { definition: judged.value, entries, temperaments: randomCrowd(random, entries) };
+  return {
+    definition: judged.value,
+    entries,
+    temperaments: randomCrowd(random, entries),
+    seatCents: cents(random.between(50, 10_000)),
+  };
 }
 
 function oneOf<Item>(random: Seeded, items: readonly Item[]): Item {
@@ -75,7 +82,11 @@ function randomInput(random: Seeded, mostPlayers: number): { input: TournamentIn
     separated: randomPairs(random, entries),
     ...randomPrices(random, minPlayers),
   };
-  return { input: { ...input, ...randomPayouts(random, input), ...randomPurchases(random, input) }, entries };
+  const awarded = input.buyIn && chance(random, 0.15);
+  const payouts = awarded
+    ? { buyIn: randomPrice(random, 1_000), satellite: randomSatellite(random) }
+    : randomPayouts(random, input);
+  return { input: { ...input, ...payouts, ...randomPurchases(random, input) }, entries };
 }
 
 /** Blinds from small to more than everything, so that every tournament comes to its end. */
@@ -139,6 +150,11 @@ function randomPayouts(
     basisPoints: randomShares(random, random.between(1, Math.min(minPlayers, 40))),
   };
   return { payoutScheme: [column], guaranteeCents };
+}
+
+function randomSatellite(random: Seeded): NonNullable<TournamentInput['satellite']> {
+  const guaranteedSeats = chance(random, 0.5) ? 0 : random.between(1, 5);
+  return { targetId: 'trn_target', award: oneOf(random, SATELLITE_AWARDS), guaranteedSeats };
 }
 
 /** Falling or equal, and all of it. */

@@ -101,6 +101,18 @@ const PLANTED: readonly (readonly [what: string, invariant: Invariant, rules: Ru
       },
     },
   ],
+  [
+    'a seat for one more than the pool pays for',
+    'RIGHTS',
+    {
+      ...RULES,
+      satelliteWins<Id>(...given: Parameters<typeof RULES.satelliteWins<Id>>) {
+        const wins = RULES.satelliteWins(...given);
+        const loser = given[1].find(({ id }) => !wins.get(id)?.seat);
+        return loser === undefined ? wins : new Map([...wins, [loser.id, { seat: true, cashCents: cents(0) }]]);
+      },
+    },
+  ],
   ['rebuys without end', 'BOUGHT', { ...RULES, mayRebuy: (terms) => terms !== null }],
   [
     'hole cards that everybody sees',

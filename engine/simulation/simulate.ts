@@ -26,9 +26,14 @@ export function tryTournament(seed: number, bounds: Bounds, rules: Rules = RULES
   let scenario: Scenario | null = null;
   try {
     scenario = randomScenario(random, bounds);
-    const { definition, entries, temperaments } = scenario;
+    const { definition, entries, temperaments, seatCents } = scenario;
     const watch = (): ReturnType<typeof watchTable> => watchTable(rules);
-    const course = simulateTournament(definition, entries, random.between(0, 2 ** 31), { rules, temperaments, watch });
+    const course = simulateTournament(definition, entries, random.between(0, 2 ** 31), {
+      rules,
+      temperaments,
+      seatCents,
+      watch,
+    });
     return { seed, scenario, course, fault: null };
   } catch (error) {
     const fault = error instanceof Error ? error : new Finding('COURSE', String(error));

@@ -1,8 +1,10 @@
 import { cents, type Cents, type PlayerId } from '../ids.js';
 import type { Price } from '../money/price.js';
+import type { SatelliteMoney } from '../money/satellite.js';
 import type { TournamentDefinition } from '../tournament/definition.js';
 import type { FinalPlace } from './busts.js';
 import { checkMoney } from './checks/finish.js';
+import { checkSeats } from './checks/seats.js';
 import { demand } from './finding.js';
 import type { Rules } from './rules.js';
 
@@ -17,8 +19,13 @@ export class SimulatedMoney {
 
   constructor(
     private readonly definition: TournamentDefinition,
-    private readonly rules: Pick<Rules, 'tournamentPrizes' | 'prizeTotal' | 'sharedPrizes' | 'tax'>,
+    private readonly rules: Pick<
+      Rules,
+      'tournamentPrizes' | 'prizeTotal' | 'sharedPrizes' | 'seatsFor' | 'satellitePrizes' | 'satelliteWins' | 'tax'
+    >,
     private readonly entries: number,
+    /** What a seat in a satellite's target is worth. */
+    private readonly seatCents: Cents,
   ) {
     const price = definition.buyIn ?? definition.freerollBuyIn;
     for (let entry = 0; entry < entries; entry += 1) this.take(price);
@@ -38,8 +45,23 @@ export class SimulatedMoney {
     this.fees += feeCents;
   }
 
+  /** P6: what a satellite's seats are reckoned from; null in any other tournament. */
+  private get satellite(): SatelliteMoney | null {
+    const { satellite, guaranteeCents } = this.definition;
+    if (satellite === null) return null;
+    const total = this.rules.prizeTotal(cents(this.pool), guaranteeCents);
+    return { total, seatCents: this.seatCents, guaranteedSeats: satellite.guaranteedSeats };
+  }
+
+  /** P6: with how many players left the tournament ends, as things stand. */
+  get endsAt(): number {
+    const { satellite } = this;
+    return satellite === null ? 1 : Math.max(1, this.rules.seatsFor(satellite, this.entries).seats);
+  }
+
   private get total(): Cents {
     const { housePrizeCents: list, guaranteeCents } = this.definition;
+    if (this.satellite !== null) return cents(this.prizes.reduce((sum, prize) => sum + prize, 0));
     if (list === null) return this.rules.prizeTotal(cents(this.pool), guaranteeCents);
     return cents(list.slice(0, this.entries).reduce((sum, prize) => sum + prize, 0));
   }
@@ -47,6 +69,7 @@ export class SimulatedMoney {
   /** By position, as of now. */
   private get prizes(): readonly Cents[] {
     const { housePrizeCents: list } = this.definition;
+    if (this.satellite !== null) return this.rules.satellitePrizes(this.satellite, this.entries);
     return list === null ? this.rules.tournamentPrizes(this.definition, this.entries, this.total) : list;
   }
 
@@ -71,6 +94,7 @@ export class SimulatedMoney {
       const told = this.told.get(id);
       demand(told === undefined || told === prize, 'CENTS', () => `${id} was told ${told} cents, and gets ${prize}`);
     }
+    if (this.satellite !== null) checkSeats(this.satellite, paid, this.rules.satelliteWins(this.satellite, paid));
     const tax = this.rules.tax(cents(pool + fees), this.definition.taxBasisPoints);
     checkMoney(this.definition, paid, { pool, fees, total, prizes: prizes.slice(0, this.entries), tax });
     return paid;

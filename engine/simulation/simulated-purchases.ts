@@ -59,10 +59,17 @@ export class SimulatedPurchases {
     return this.course.rebuys * (rebuy?.chips ?? 0) + this.course.addOns * (addOn?.chips ?? 0);
   }
 
+  /** Nobody who runs out of chips in a hand that is out or to come can buy himself back in. */
+  rebuysAreOver({ levelNumber }: TournamentClock, handsOut: boolean): boolean {
+    const { rebuy } = this.definition;
+    return rebuy === null || (levelNumber > rebuy.untilLevel && !handsOut);
+  }
+
   /** Nothing can be bought any more, where no offer is open: the prizes are what they will be. */
-  areOver({ levelNumber, breakEndsAt }: TournamentClock, handsOut: boolean): boolean {
-    const { rebuy, addOn } = this.definition;
-    if (rebuy !== null && (levelNumber <= rebuy.untilLevel || handsOut)) return false;
+  areOver(clock: TournamentClock, handsOut: boolean): boolean {
+    const { addOn } = this.definition;
+    const { levelNumber, breakEndsAt } = clock;
+    if (!this.rebuysAreOver(clock, handsOut)) return false;
     const ahead = addOn?.afterLevels.some((level) => level >= levelNumber) ?? false;
     return !ahead || (breakEndsAt !== null && !addOn?.afterLevels.some((level) => level > levelNumber));
   }

@@ -96,6 +96,12 @@ export class SimulatedTable {
     return false;
   }
 
+  /** From the button of the last hand to that seat, clockwise, empty seats counted. */
+  stepsTo(seat: number): number {
+    const { hand, seatsPerTable } = this.state;
+    return hand === null ? 0 : (seat - hand.button + seatsPerTable) % seatsPerTable;
+  }
+
   /** As merging sees the table; the same object as long as nobody comes or goes. */
   load(): TableLoad {
     this.cachedLoad ??= this.newLoad();

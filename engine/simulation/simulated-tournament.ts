@@ -1,5 +1,5 @@
 import { Seeded } from '../bench/seeded.js';
-import { instant, type PlayerId } from '../ids.js';
+import { cents, type Cents, chips, instant, type PlayerId } from '../ids.js';
 import { REBUY_OFFER_SECONDS } from '../tournament/rebuy.js';
 import { advanceClock, beginBreak, clockDueAt, startClock, type TournamentClock } from '../tournament/clock.js';
 import type { TournamentDefinition } from '../tournament/definition.js';
@@ -23,6 +23,8 @@ export interface Playing {
   readonly rules?: Rules;
   /** One for each player, in the order of registrations; where it ends, everybody is lively. */
   readonly temperaments?: readonly Temperament[];
+  /** What a satellite's seat is worth. */
+  readonly seatCents?: Cents;
   /** Makes what watches a table, for one table at a time; nothing does where it is left out. */
   readonly watch?: () => Watch;
 }
@@ -69,11 +71,11 @@ class SimulatedTournament {
     private readonly definition: TournamentDefinition,
     private readonly entries: number,
     private readonly random: Seeded,
-    { rules = RULES, temperaments = [], watch }: Playing,
+    { rules = RULES, temperaments = [], seatCents = cents(1), watch }: Playing,
   ) {
     this.rules = rules;
     this.busts = new Busts(rules);
-    this.money = new SimulatedMoney(definition, rules, entries);
+    this.money = new SimulatedMoney(definition, rules, entries, seatCents);
     this.purchases = new SimulatedPurchases(definition, rules, this.money, random);
     const draw = (bound: number): number => random.between(0, bound - 1);
     this.seating = new SimulatedSeating(definition, rules, draw, this.players, () => watch?.() ?? null);
@@ -109,10 +111,14 @@ class SimulatedTournament {
     };
   }
 
-  /** S4, M4: one is left, or the tables of the phase that ends it have their winners. Offers are waited for (P10). */
+  /** S4, M4, P6: one is left, or as many as win seats, or the tables of the phase that ends it have their winners. Offers are waited for (P10). */
   private isOver(): boolean {
     if (this.busts.anyUndecided) return false;
     if (this.players.size === 1) return true;
+    const { satellite } = this.definition;
+    if (satellite !== null && this.purchases.rebuysAreOver(this.clock, this.seating.anyHandsOut())) {
+      return this.players.size <= this.money.endsAt;
+    }
     return endsWithPhase(this.definition, this.seating.course.phases) && this.isPhaseOver();
   }
 
@@ -122,13 +128,14 @@ class SimulatedTournament {
     return isPhaseOver(this.definition, sizes);
   }
 
-  /** M4: those who are in at the end are ranked by chips; the earlier registration, where those are equal. */
+  /** M4, P6: those who are in at the end are ranked by chips; hands still being played do not count. */
   private rankTheRest(): void {
-    const rest = [...this.players.values()].toSorted(
-      (one, other) => other.stack + other.bought - one.stack - one.bought || one.registered - other.registered,
-    );
-    for (const [index, { id, registered }] of rest.entries()) {
-      this.places.push({ id, registered, position: index + 1, prize: this.money.nothing });
+    const rest = Array.from(this.players.values(), (player) => {
+      const steps = this.seating.tables.get(player.tableId)?.stepsTo(player.seat) ?? 0;
+      return { ...player, stack: chips(player.stack + player.bought), steps };
+    });
+    for (const { id, position } of this.rules.rankRemaining(rest)) {
+      this.places.push({ id, registered: this.playerOf(id).registered, position, prize: this.money.nothing });
     }
     this.countChips();
   }
