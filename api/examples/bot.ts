@@ -25,6 +25,15 @@ const SIGN_IN = `mutation ($input: SignInInput!) {
 const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) { registration { id } userErrors { code message field } }
 }`;
+const REBUY = `mutation ($input: BuyChipsInput!) {
+  rebuy(input: $input) { registration { id } userErrors { code message field } }
+}`;
+const ADD_ON = `mutation ($input: BuyChipsInput!) {
+  addOn(input: $input) { registration { id } userErrors { code message field } }
+}`;
+const DECLINE = `mutation ($tournamentId: ID!) {
+  declineOffer(tournamentId: $tournamentId) { registration { id } userErrors { code message field } }
+}`;
 const ACT = `mutation ($input: ActInput!) { act(input: $input) {
   hand { id street board pots { amount } actingSeat actionSeq actionDeadline }
   userErrors { code message field rule }
@@ -37,7 +46,7 @@ const SEATS = `{ viewer {
   registrations(first: 50) { nodes { status table { id } } }
 } }`;
 const VIEWER_EVENTS = `subscription ($after: Int) {
-  viewerEvents(after: $after) { __typename seq ... on SeatAssigned { tableId } }
+  viewerEvents(after: $after) { __typename seq ... on SeatAssigned { tableId } ... on ChipsOffered { tournamentId offer { kind } } }
 }`;
 const TABLE = `query ($id: ID!) { table(id: $id) { lastSeq tournament { currentLevel { bigBlind } } hand {
   id board pots { amount } actionSeq
@@ -89,9 +98,9 @@ export class Bot {
   }
 
   /** Registers for a tournament. The key makes a repeated call harmless. */
-  async register(tournamentId: string): Promise<void> {
+  async register(tournamentId: string, method: 'BUY_IN' | 'FREE' = 'BUY_IN'): Promise<void> {
     await this.client.mutate(REGISTER, {
-      input: { tournamentId, idempotencyKey: `${this.nickname}-${tournamentId}` },
+      input: { tournamentId, method, idempotencyKey: `${this.nickname}-${tournamentId}` },
     });
   }
 
@@ -107,8 +116,16 @@ export class Bot {
     for (const { status, table } of viewer.registrations.nodes) {
       if (status === 'PLAYING' && table) void this.persist(() => this.sitAt(table.id));
     }
-    await this.client.follow(VIEWER_EVENTS, {}, viewer.lastSeq, this.stop, ({ tableId }) => {
-      if (typeof tableId === 'string') void this.persist(() => this.sitAt(tableId));
+    await this.client.follow(VIEWER_EVENTS, {}, viewer.lastSeq, this.stop, (event) => {
+      const { tableId, tournamentId } = event;
+      if (event.__typename === 'SeatAssigned' && typeof tableId === 'string') {
+        void this.persist(() => this.sitAt(tableId));
+      }
+      if (event.__typename === 'ChipsOffered' && typeof tournamentId === 'string') {
+        void this.answerOffer(tournamentId, event.seq, (event['offer'] as { kind: string }).kind).catch(
+          () => undefined,
+        );
+      }
     });
   }
 
@@ -133,6 +150,17 @@ export class Bot {
       if (event.__typename === 'TableClosed') leave.abort();
     });
     this.tables.delete(tableId);
+  }
+
+  /** Buys more chips every other time, and says no at once otherwise, so that nobody waits for it. */
+  private async answerOffer(tournamentId: string, seq: number, kind: string): Promise<void> {
+    await delay(this.thinks());
+    if (Math.random() < 0.5) {
+      const input = { tournamentId, idempotencyKey: `${this.nickname}-${tournamentId}-${seq}` };
+      const bought = await this.client.mutate(kind === 'REBUY' ? REBUY : ADD_ON, { input }).catch(() => null);
+      if (bought !== null) return;
+    }
+    await this.client.mutate(DECLINE, { tournamentId });
   }
 
   /** Harmless where this seat plays already. */

@@ -75,28 +75,47 @@ async function keepGoing(staff: MazziereClient, bots: readonly Bot[]): Promise<v
   type Known = { readonly tournaments: { readonly nodes: readonly KnownTournament[] } };
   const { tournaments } = await staff.request<Known>(KNOWN);
   for (const wanted of OFFERS) {
-    const known = tournaments.nodes.filter((tournament) => tournament.name === wanted.name);
-    const open = known.find((tournament) => tournament.status === 'REGISTERING');
-    // One that fills with bots alone is opened when the last one is over; people find the others always open.
-    const enough = wanted.forPeople === 0 && known.some((tournament) => tournament.status === 'RUNNING');
-    if (!open && !enough) await openTournament(staff, wanted);
-    else if (open && open.entrants < open.maxPlayers - wanted.forPeople) await seatSomebody(staff, bots, open);
+    await keepOffer(staff, bots, wanted, tournaments.nodes).catch((error: unknown) =>
+      console.error(`demo: ${wanted.name}:`, error),
+    );
   }
 }
 
-async function openTournament(staff: MazziereClient, wanted: Offer): Promise<void> {
+async function keepOffer(
+  staff: MazziereClient,
+  bots: readonly Bot[],
+  wanted: Offer,
+  all: readonly KnownTournament[],
+): Promise<void> {
+  const known = all.filter((tournament) => tournament.name === wanted.name);
+  const open = known.find((tournament) => tournament.status === 'REGISTERING');
+  // One that fills with bots alone is opened when the last one is over; people find the others always open.
+  const enough = wanted.forPeople === 0 && known.some((tournament) => tournament.status === 'RUNNING');
+  if (!open && !enough) await openTournament(staff, wanted, all);
+  else if (open && open.entrants < open.maxPlayers - wanted.forPeople) await seatSomebody(staff, bots, open, wanted);
+}
+
+async function openTournament(staff: MazziereClient, wanted: Offer, all: readonly KnownTournament[]): Promise<void> {
   type Created = { readonly tournament: { readonly id: string }; readonly userErrors: readonly UserError[] };
+  const target = all.find(({ name, status }) => name === wanted.leadsTo && status === 'REGISTERING');
+  // It is opened as soon as there is one that it can lead to.
+  if (wanted.leadsTo !== null && !target) return;
   const { tournament } = await staff.mutate<Created>(CREATE, {
-    input: tournamentInput(wanted, Date.now()),
+    input: tournamentInput(wanted, Date.now(), target?.id ?? null),
   });
   await staff.mutate<Created>(PUBLISH, { id: tournament.id });
 }
 
 /** Whoever is first in a random order and not in yet; one without money is given some by the house. */
-async function seatSomebody(staff: MazziereClient, bots: readonly Bot[], open: KnownTournament): Promise<void> {
+async function seatSomebody(
+  staff: MazziereClient,
+  bots: readonly Bot[],
+  open: KnownTournament,
+  { method }: Offer,
+): Promise<void> {
   for (const bot of bots.toSorted(() => Math.random() - 0.5)) {
     try {
-      await bot.register(open.id);
+      await bot.register(open.id, method);
       return;
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;

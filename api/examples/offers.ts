@@ -13,18 +13,36 @@ export interface Offer {
   readonly levelSeconds: number;
   /** Null: it starts when it is full. Otherwise it starts by the clock, every so many minutes. */
   readonly everyMinutes: number | null;
+  /** How players get in. */
+  readonly method: 'BUY_IN' | 'FREE';
+  /** The name of the offer whose seats are won in it; null where none are. */
+  readonly leadsTo: string | null;
+  /** Further terms, and others in place of the usual ones. */
+  readonly terms: Readonly<Record<string, unknown>>;
 }
 
 const MINUTE = 60_000;
 /** Long enough for people to find it, and for all bots to register one by one. */
 const LEAST_NOTICE_MINUTES = 3;
 
-const SIT_AND_GO = { prizeCents: 180, feeCents: 20, betting: 'NO_LIMIT', forPeople: 1, everyMinutes: null } as const;
+const PRICE = { prizeCents: 180, feeCents: 20 };
+
+const SIT_AND_GO = {
+  ...PRICE,
+  betting: 'NO_LIMIT',
+  forPeople: 1,
+  everyMinutes: null,
+  method: 'BUY_IN',
+  leadsTo: null,
+  terms: {},
+} as const;
+
+const QUARTER_HOUR = 'Every quarter of an hour';
 
 export const OFFERS: readonly Offer[] = [
   {
     ...SIT_AND_GO,
-    name: 'Every quarter of an hour',
+    name: QUARTER_HOUR,
     players: 100,
     seatsPerTable: 6,
     levelSeconds: 120,
@@ -54,11 +72,34 @@ export const OFFERS: readonly Offer[] = [
     betting: 'FIXED_LIMIT',
   },
   { ...SIT_AND_GO, name: 'Two tables of six', players: 12, seatsPerTable: 6, levelSeconds: 180 },
+  {
+    ...SIT_AND_GO,
+    name: 'Four with a rebuy',
+    players: 4,
+    seatsPerTable: 4,
+    levelSeconds: 120,
+    terms: { rebuy: { price: PRICE, chips: 1_500, maxPerPlayer: 1, untilLevel: 4 } },
+  },
+  {
+    ...SIT_AND_GO,
+    name: 'Shoot-out of nine',
+    players: 9,
+    seatsPerTable: 3,
+    levelSeconds: 90,
+    terms: { format: 'SHOOTOUT' },
+  },
   { ...SIT_AND_GO, name: 'The bots among themselves', players: 6, seatsPerTable: 6, levelSeconds: 90, forPeople: 0 },
 ];
 
-/** The input of `createTournament` for an offer opened at `now`, in milliseconds since 1970. */
-export function tournamentInput(offer: Offer, now: number): Readonly<Record<string, unknown>> {
+/**
+ * The input of `createTournament` for an offer opened at `now`, in milliseconds since 1970; `targetId` is the tournament
+ * that it leads to.
+ */
+export function tournamentInput(
+  offer: Offer,
+  now: number,
+  targetId: string | null = null,
+): Readonly<Record<string, unknown>> {
   const terms = {
     name: offer.name,
     bettingStructure: offer.betting,
@@ -69,6 +110,8 @@ export function tournamentInput(offer: Offer, now: number): Readonly<Record<stri
     levels: levels(offer.levelSeconds),
     actionSeconds: 20,
     handPauseSeconds: 4,
+    ...(targetId !== null && { satellite: { targetId, award: 'AUTO_REGISTRATION' } }),
+    ...offer.terms,
   };
   if (offer.everyMinutes === null) return { ...terms, kind: 'SIT_AND_GO', minPlayers: offer.players };
   return {
