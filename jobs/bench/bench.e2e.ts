@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { run as benchAbortPreview } from './abort-preview.js';
 import { run as benchAct } from './act.js';
 import { run as benchBots } from './bots.js';
 import { BENCHMARKS } from './benchmarks.js';
@@ -29,4 +30,9 @@ test('watchers are measured beside a bare broadcast, and each gets all that he m
 test('a tournament of bots over the API comes to the right order, prizes and books', async () => {
   const verdicts = await benchBots({ entries: 10, seatsPerTable: 5, levelSeconds: 1, registrationSeconds: 6 });
   expect(verdicts.map(({ passed }) => passed)).toEqual([true, true]);
+});
+
+test('an abort is looked at and done, and leaves the books in order', async () => {
+  const verdicts = await benchAbortPreview({ entries: 20, looks: 3 });
+  expect(verdicts.map(({ passed }) => passed)).toEqual([true, true, true]);
 });
