@@ -16,7 +16,6 @@ const WITHOUT_CODE = [
 /** What is still to be built, or built further. */
 const CAPABILITIES = [
   'access by category',
-  'add-ons',
   'asking to see a hand',
   'browser tests of the pages',
   'cancelled sessions',
@@ -26,7 +25,6 @@ const CAPABILITIES = [
   'invitations',
   'jackpots',
   'protection against disconnections',
-  'rebuys',
   'rulings',
   'sanctions',
   'satellites',
@@ -41,7 +39,7 @@ const CAPABILITIES = [
 /** How far a rule is built. */
 export type Standing = 'stands' | 'in part' | 'not yet' | 'without code';
 
-/** Reads `stands`, `in part: rebuys`, `not yet: chat`, `ring game`; null for anything else. */
+/** Reads `stands`, `in part: rulings`, `not yet: chat`, `ring game`; null for anything else. */
 export function standingOf(state: string): Standing | null {
   if (state === 'stands') return 'stands';
   if (WITHOUT_CODE.some((reason) => reason === state)) return 'without code';
