@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cents } from '../../engine/ids.js';
 import type { TournamentInput } from '../../engine/tournament/definition-input.js';
+import { inTransaction } from '../database/transaction.js';
 import { checkBooks } from '../ledger/check-books.js';
+import { bonusAccount, HOUSE } from '../ledger/ledger-accounts.js';
+import { postTransfer } from '../ledger/post-transfer.js';
 import type { Platform } from '../platform.js';
 import { agreed } from '../testing/agreed.js';
 import { buyerOf, playToABust } from '../testing/chip-sales.js';
 import { ask } from '../testing/documents.js';
-import { balances, viewerEventsOf } from '../testing/money.js';
+import { balances, sumOf, viewerEventsOf } from '../testing/money.js';
 import { newStaff, type Person } from '../testing/people.js';
 import { PlayedSitAndGo } from '../testing/played-sit-and-go.js';
 import { refused } from '../testing/refused.js';
@@ -97,6 +101,41 @@ describe('T6: chips are offered in stated breaks', () => {
     const purchases = await platform.database.pool.query('SELECT kind, from_hand_id FROM chip_purchase');
     expect(purchases.rows).toEqual([{ kind: 'ADD_ON', from_hand_id: hand.handId }]);
     expect(await checkBooks(platform.database.pool)).toEqual([]);
+  });
+
+  test('M8: bonus credit pays before cash does', async () => {
+    const someone = await start(3);
+    await toTheBreak();
+    await inTransaction(platform.database.pool, (tx) =>
+      postTransfer(tx, {
+        at: opened.clock.now(),
+        kind: 'BONUS_PRIZE',
+        entries: [
+          { accountId: HOUSE.promotion, cents: cents(-60) },
+          { accountId: bonusAccount(someone.playerId), cents: cents(60) },
+        ],
+      }),
+    );
+    const [held = 0] = await balances(platform, someone);
+    agreed(await addOn(platform, someone, input('one')));
+    expect([await balances(platform, someone), await sumOf(platform, bonusAccount(someone.playerId))]).toEqual([
+      [held - 40],
+      0,
+    ]);
+    agreed(await addOn(platform, someone, input('two')));
+    expect(await balances(platform, someone)).toEqual([held - 140]);
+    expect(await checkBooks(platform.database.pool)).toEqual([]);
+  });
+
+  test('the standings count what was bought, though it plays from the next deal', async () => {
+    const someone = await start(3);
+    await toTheBreak();
+    agreed(await addOn(platform, someone, input()));
+    const { stack } = await buyer(someone);
+    const query = `query ($id: ID!) { tournament(id: $id) { standings(first: 1) { nodes { position chips player { id } } } } }`;
+    expect(await ask(platform, null, query, { id: game.id })).toEqual({
+      tournament: { standings: { nodes: [{ position: 1, chips: stack + 2_000, player: { id: someone.playerId } }] } },
+    });
   });
 
   test('as many as the tournament says, each under a key of its own (P3)', async () => {

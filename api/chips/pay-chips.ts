@@ -1,16 +1,20 @@
-import { cents, type Instant, type RegistrationId, type TournamentId } from '../../engine/ids.js';
+import type { Instant, RegistrationId, TournamentId } from '../../engine/ids.js';
 import { totalOf, type Price } from '../../engine/money/price.js';
 import type { ChipPurchaseKind } from '../../prisma/generated/enums.js';
 import type { CallingPlayer } from '../accounts/calling-player.js';
 import type { Transaction } from '../database/transaction.js';
 import { takeBack } from '../events/recorded-transaction.js';
 import type { EventRecorder } from '../events/recorder.js';
-import { HOUSE, playerAccount, poolAccount } from '../ledger/ledger-accounts.js';
+import { HOUSE, poolAccount } from '../ledger/ledger-accounts.js';
 import { noteBalance } from '../ledger/note-balance.js';
 import { isOverdraft, postTransfer } from '../ledger/post-transfer.js';
+import { splitPayment } from '../ledger/split-payment.js';
 import { refusal } from '../refusals/refusal.js';
 
-/** M1, M5: the prize part goes into the pool and the fee to the house, as of a buy-in. Refused: INSUFFICIENT_FUNDS. */
+/**
+ * M1, M5: the prize part goes into the pool and the fee to the house, as of a buy-in, out of bonus credit before cash (M8).
+ * Refused: INSUFFICIENT_FUNDS.
+ */
 export async function payChips(
   tx: Transaction,
   recorder: EventRecorder,
@@ -31,7 +35,7 @@ export async function payChips(
     registrationId,
     actorId: player.accountId,
     entries: [
-      { accountId: playerAccount(player.playerId), cents: cents(-totalOf(price)) },
+      ...(await splitPayment(tx, player.playerId, totalOf(price))),
       { accountId: poolAccount(tournamentId), cents: price.prizeCents },
       { accountId: HOUSE.margin, cents: price.feeCents },
     ],

@@ -125,7 +125,8 @@ export const CHECKS: readonly Check[] = [
     sql: `SELECT r.id AS subject, r.expected::text, r.found::text FROM (
             SELECT r.id, CASE WHEN ${LIVE} THEN r.paid_prize_cents + r.paid_fee_cents ELSE 0 END AS expected,
               -coalesce((SELECT sum(e.amount_cents) FROM ledger_transfer t
-                         JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_id = 'player:' || r.player_id
+                         JOIN ledger_entry e ON e.transfer_id = t.id
+                           AND e.account_id IN ('player:' || r.player_id, 'bonus:' || r.player_id)
                          WHERE t.tournament_id = r.tournament_id AND t.registration_id = r.id
                            AND t.kind IN ('BUY_IN', 'BUY_IN_REFUND', 'REBUY', 'ADD_ON')), 0) AS found
             FROM registration r

@@ -19,13 +19,16 @@ export interface StoredStanding {
 /** Those still in by chips, then the others by position; at last the order of registration. */
 export type StandingKey = readonly [place: number, number: number];
 
-/** Positions count from 1; who is still in has a place below zero, the lower the more chips he has. */
+/**
+ * Positions count from 1; who is still in has a place below zero, the lower the more chips he has, those that he has bought
+ * and that come with the next deal among them (P10, T6).
+ */
 const LINES = `
-SELECT player_id AS "playerId", stack AS chips, status = 'ELIMINATED' AS eliminated, position AS "finalPosition",
+SELECT player_id AS "playerId", stack + bought_chips AS chips, status = 'ELIMINATED' AS eliminated, position AS "finalPosition",
   (count(*) OVER (PARTITION BY position))::int AS sharing,
   (row_number() OVER (PARTITION BY position ORDER BY number))::int AS nth,
-  (rank() OVER (ORDER BY position IS NOT NULL, stack DESC))::int AS "chipPosition",
-  coalesce(position, -stack - 1) AS place, number
+  (rank() OVER (ORDER BY position IS NOT NULL, stack + bought_chips DESC))::int AS "chipPosition",
+  coalesce(position, -stack - bought_chips - 1) AS place, number
 FROM registration
 WHERE tournament_id = $1 AND status IN ('REGISTERED', 'PLAYING', 'ELIMINATED')`;
 
