@@ -18,14 +18,16 @@ export interface Scenario {
   readonly seatCents: Cents;
 }
 
-/** How large the tournaments are. */
+/** How large the tournaments are, and of which forms. */
 export interface Bounds {
   readonly mostPlayers: number;
+  /** Forms to be left out. */
+  readonly without?: readonly ('FREEROLL' | 'SATELLITE')[];
 }
 
 /** Terms of any kind, and a crowd of any mixture. @throws Finding where the limits refuse what keeps to them (T10) */
-export function randomScenario(random: Seeded, { mostPlayers }: Bounds): Scenario {
-  const { input, entries } = randomInput(random, mostPlayers);
+export function randomScenario(random: Seeded, bounds: Bounds): Scenario {
+  const { input, entries } = randomInput(random, bounds);
   const judged = validateDefinition(input, { at: instant(0), statedStart: null });
   if (!judged.ok) throw new Finding('DEFINITION', `${JSON.stringify(judged.error)} in ${JSON.stringify(input)}`);
   return {
@@ -50,7 +52,10 @@ function randomCrowd(random: Seeded, entries: number): Temperament[] {
   return Array.from({ length: entries }, () => (chance(random, 0.3) ? 'LIVELY' : oneOf(random, kinds)));
 }
 
-function randomInput(random: Seeded, mostPlayers: number): { input: TournamentInput; entries: number } {
+function randomInput(
+  random: Seeded,
+  { mostPlayers, without = [] }: Bounds,
+): { input: TournamentInput; entries: number } {
   const seatsPerTable = random.between(2, 10);
   const scheduled = mostPlayers >= 10 && chance(random, 0.6);
   const most = scheduled ? mostPlayers : Math.min(mostPlayers, seatsPerTable * 12, 120);
@@ -80,9 +85,9 @@ function randomInput(random: Seeded, mostPlayers: number): { input: TournamentIn
     handPauseSeconds: random.between(0, 10),
     taxBasisPoints: random.between(0, 300),
     separated: randomPairs(random, entries),
-    ...randomPrices(random, minPlayers),
+    ...(without.includes('FREEROLL') ? { buyIn: randomPrice(random, 10_000) } : randomPrices(random, minPlayers)),
   };
-  const awarded = input.buyIn && chance(random, 0.15);
+  const awarded = input.buyIn && !without.includes('SATELLITE') && chance(random, 0.15);
   const payouts = awarded
     ? { buyIn: randomPrice(random, 1_000), satellite: randomSatellite(random) }
     : randomPayouts(random, input);
