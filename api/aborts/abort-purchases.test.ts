@@ -5,9 +5,10 @@ import { addOn } from '../chips/add-on.js';
 import { rebuy } from '../chips/rebuy.js';
 import { checkBooks } from '../ledger/check-books.js';
 import type { Platform } from '../platform.js';
+import { voidHand } from '../tables/void-hand.js';
 import { agreed } from '../testing/agreed.js';
 import { playToABust, WITH_REBUYS } from '../testing/chip-sales.js';
-import { newStaff, type Person } from '../testing/people.js';
+import { newPlayers, newStaff, type Person } from '../testing/people.js';
 import { PlayedSitAndGo } from '../testing/played-sit-and-go.js';
 import { playAt, tableNow } from '../testing/table-play.js';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.js';
@@ -28,13 +29,16 @@ beforeEach(async () => {
 
 afterEach(() => test_.close());
 
-/** Somebody has run out of chips, and his hand has just been settled. */
+/** One player has run out of chips, and his hand has just been settled. */
 async function busted(players: number, terms: Partial<TournamentInput> = {}): Promise<[PlayedSitAndGo, Person]> {
-  const game = await PlayedSitAndGo.start(test_, players, { ...WITH_REBUYS, ...terms });
-  const [out] = await playToABust(platform, game, game.table(), PAUSE);
-  await game.after(PAUSE);
-  if (!out) throw new Error('nobody went out');
-  return [game, out];
+  const people = await newPlayers(platform, players, 100_000);
+  for (;;) {
+    const game = await PlayedSitAndGo.start(test_, players, { ...WITH_REBUYS, ...terms }, people);
+    const [out, ...more] = await playToABust(platform, game, game.table(), PAUSE);
+    await game.after(PAUSE);
+    // A short stack in the blinds may have put two out.
+    if (out && more.length === 0) return [game, out];
+  }
 }
 
 /** What everybody but one gets; all of them the same. */
@@ -77,6 +81,22 @@ describe('C6, P10: rebuys', () => {
     const entries = await entriesOf(platform, game.id);
     expect(entries.get(out.playerId)).toMatchObject({ status: 'ELIMINATED', position: 4, stack: 0 });
     expect(others(entries, out).reduce((sum, { stack }) => sum + stack, 0)).toBe(4 * 1_500);
+    expect(await checkBooks(platform.database.pool)).toEqual([]);
+  });
+
+  test('H11: nor does a hand count that was taken back before', async () => {
+    const [game, out] = await busted(4);
+    agreed(await rebuy(platform, out, { tournamentId: game.id, idempotencyKey: 'once more' }));
+    const { hand } = await tableNow(platform, game.table());
+    agreed(await voidHand(platform, staff, { handId: hand.handId, reason: 'face up', defectiveDeck: true }));
+    await game.after(PAUSE);
+    expect((await tableNow(platform, game.table())).hand).toMatchObject({
+      number: hand.number + 1,
+      outcome: 'PLAYING',
+    });
+    await callOff(platform, staff, game.id);
+    expect((await paidOut(platform, game.id)).get(out.playerId)).toEqual([500, 0, 0]);
+    expect((await entriesOf(platform, game.id)).get(out.playerId)).toMatchObject({ position: 4, stack: 0 });
     expect(await checkBooks(platform.database.pool)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { TournamentId } from '../../engine/ids.js';
 import type { Transaction } from '../database/transaction.js';
 import { planAbort, type AbortPlan } from './abort-plan.js';
-import { handsBeingPlayed, sessionState } from './session-state.js';
+import { sessionState, tablesWithEndedHands } from './session-state.js';
 import {
   bonusPaid,
   findSession,
@@ -28,7 +28,7 @@ export async function readAbort(tx: Transaction, id: TournamentId, hold: boolean
   const tournament = await findSession(tx, id);
   if (tournament === null) return null;
   const tables = await sessionTables(tx, id, hold);
-  const purchases = await latePurchases(tx, id, handsBeingPlayed(tables));
+  const purchases = await latePurchases(tx, id, tablesWithEndedHands(tables));
   const state = sessionState(tournament, await sessionEntries(tx, id), purchases, tables);
   const jackpot = await jackpotPart(tx, id, hold);
   return { tournament, tables, plan: planAbort({ tournament, state, bonusPaid: await bonusPaid(tx, id), jackpot }) };

@@ -1,4 +1,4 @@
-import { chips, type Chips, type HandId, type PlayerId, type RegistrationId } from '../../engine/ids.js';
+import { chips, type Chips, type PlayerId, type RegistrationId, type TableId } from '../../engine/ids.js';
 import type { Hand } from '../../engine/hand/state.js';
 import { certainPlaces, type Bust } from '../../engine/tournament/bust-queue.js';
 import { outOf, type Out } from '../../engine/tournament/elimination-order.js';
@@ -22,9 +22,13 @@ export interface SessionState {
   readonly decided: boolean;
 }
 
-/** Those hands that are being played, and so will be void. C7. */
-export function handsBeingPlayed(tables: readonly SessionTable[]): HandId[] {
-  return tables.flatMap(({ state: { hand } }) => (hand?.outcome === 'PLAYING' ? [hand.handId] : []));
+/** The tables whose last hand has ended, and counts, though it is not settled. C7. */
+export function tablesWithEndedHands(tables: readonly SessionTable[]): TableId[] {
+  return tables.filter(hasEnded).map(({ state }) => state.tableId);
+}
+
+function hasEnded({ state: { hand } }: SessionTable): boolean {
+  return hand?.outcome === 'ENDED' && !hand.settled;
 }
 
 /**
@@ -70,8 +74,7 @@ interface EndedHand {
 
 /** In the order in which they would be settled, those that count as one together. S7, O1. */
 function endedHands(handForHand: boolean, tables: readonly SessionTable[]): EndedHand[][] {
-  const unsettled = tables.filter(({ state: { hand } }) => hand?.outcome === 'ENDED' && !hand.settled);
-  const inOrder = unsettled.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0));
+  const inOrder = tables.filter(hasEnded).toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0));
   const isOfRound = ({ inRound }: SessionTable): boolean => handForHand && inRound;
   const round = inOrder.filter(isOfRound).map(endedHand);
   const single = inOrder.filter((table) => !isOfRound(table)).map((table) => [endedHand(table)]);

@@ -157,11 +157,15 @@ export interface StoredPurchase {
   readonly bust: StoredBust | null;
 }
 
-/** What was bought and has not been dealt in yet, or only with one of these hands. */
+/**
+ * What was bought and has not been dealt in yet, or only in hands that are void or still being played: since the deal that
+ * brought it no hand has been completed at that table.
+ * @param endedAt the tables whose last hand has ended and is not settled
+ */
 export async function latePurchases(
   tx: Transaction,
   id: TournamentId,
-  voidHands: readonly HandId[],
+  endedAt: readonly TableId[],
 ): Promise<StoredPurchase[]> {
   const { rows } = await tx.query<
     BustRow & {
@@ -180,9 +184,12 @@ export async function latePurchases(
          JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_id = 'bonus:' || p.player_id
          WHERE t.tournament_id = p.tournament_id AND t.registration_id = p.registration_id AND t.at = p.bought_at
            AND t.kind::text = p.kind::text), 0)::bigint AS bonus_cents
-     FROM chip_purchase p
-     WHERE p.tournament_id = $1 AND (p.from_hand_id IS NULL OR p.from_hand_id = ANY($2)) ORDER BY p.id`,
-    [id, voidHands],
+     FROM chip_purchase p LEFT JOIN hand h ON h.id = p.from_hand_id
+     WHERE p.tournament_id = $1 AND (h.id IS NULL OR NOT (h.table_id = ANY($2)) AND NOT EXISTS (
+       SELECT FROM table_event e
+       WHERE e.table_id = h.table_id AND e.seq >= h.first_seq AND e.payload->>'type' = 'HandSettled'))
+     ORDER BY p.id`,
+    [id, endedAt],
   );
   return rows.map((row) => ({
     registrationId: row.registration_id,

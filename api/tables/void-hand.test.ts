@@ -170,6 +170,23 @@ describe('H11: at a table that stands still', () => {
   });
 });
 
+test('S7: a hand of a round that is taken back is dealt again in that round, while the others wait', async () => {
+  const game = await PlayedSitAndGo.start(test_, 4, {
+    seatsPerTable: 2,
+    payoutScheme: [{ minEntries: 4, maxEntries: 4, basisPoints: [5_000, 3_000, 2_000] }],
+  });
+  const [one, other] = [game.table(1), game.table(2)];
+  agreed(await rule((await lying(game, one)).handId));
+  await game.after(3_000);
+  expect((await lying(game, one)).number).toBe(2);
+  await playAt(platform, game.people, one, 'FOLD');
+  await game.after(3_000);
+  expect(await lying(game, one)).toMatchObject({ number: 2, settled: false });
+  await playAt(platform, game.people, other, 'FOLD');
+  await game.after(3_000);
+  expect([(await lying(game, one)).number, (await lying(game, other)).number]).toEqual([3, 2]);
+});
+
 describe('H11: for staff who direct, with a reason that players read', () => {
   test('nobody else may', async () => {
     const game = await PlayedSitAndGo.start(test_, 2);

@@ -8,16 +8,18 @@ import { withdrawAddOns } from './director/add-ons.js';
 import { balanceTables } from './director/balance-tables.js';
 import { endOffers, noteOffersEnd, takeUpBusts } from './director/busts.js';
 import { complete } from './director/complete.js';
-import { dealHands, letWait } from './director/deal-hands.js';
+import { dealHands, letWait, waitInRound } from './director/deal-hands.js';
 import type { DirectedTable } from './director/directed-table.js';
 import { heldTable, openDirection, type Direction } from './director/direction.js';
 import { saveBubble, settleDue, watchBubble } from './director/hand-for-hand.js';
 import { TABLES_AT_ONCE, takeAllTables, takeDueTables, takeWaitingTables } from './director/held-tables.js';
 import { saveAddedChips } from './director/offers.store.js';
+import { satelliteEnd } from './director/satellite-end.js';
 import { saveSeats } from './director/seats.store.js';
 import { haveTablesWon, playPhase } from './director/shootout.js';
 import { saveHands, saveTables } from './director/tables.store.js';
 import { isBreak, turnClock } from './director/tournament-clock.js';
+import { goalOfHeld } from './satellite-goal.js';
 import { holdTournament, saveDirection } from './tournament.store.js';
 
 /** Nobody holds a tournament for long, unless he is in trouble: then the others' clocks go on without him. */
@@ -96,7 +98,7 @@ export async function directHeld(
 ): Promise<Step> {
   const tournament = await holdTournament(tx, tournamentId);
   if (tournament?.status !== 'RUNNING') return { tables: [], more: false };
-  const direction = openDirection(tx, platform, recorder, tournament);
+  const direction = openDirection(tx, platform, recorder, tournament, await goalOfHeld(tx, tournament));
   const { tables, at } = direction;
   if (!beforePause) await turnClock(direction);
   await endOffers(direction);
@@ -107,7 +109,8 @@ export async function directHeld(
   if (tables.length > FEW_TABLES) await planAnew(tx);
   const goesOn = await settleDue(direction);
   await faultPoint('director.after-settling');
-  if (tournament.remaining === 1 || (goesOn && (await haveTablesWon(direction)))) {
+  const seats = goesOn ? await satelliteEnd(direction) : 'WAITS';
+  if (tournament.remaining === 1 || seats === 'OVER' || (goesOn && (await haveTablesWon(direction)))) {
     await takeAllTables(direction);
     await withdrawAddOns(direction);
     await saveDirection(tx, tournament, direction.before);
@@ -115,8 +118,8 @@ export async function directHeld(
     await saveHands(tx, tournament.id, at, { ...direction, counted: [] });
     await saveTables(tx, tables, at);
   } else {
-    if (goesOn) await playOn(direction, beforePause);
-    else if (!beforePause) letWait(direction);
+    if (seats === 'PLAYS_ON') await playOn(direction, beforePause);
+    else if (!beforePause) waitInRound(direction);
     await saveStep(direction);
   }
   for (const table of tables) if (table.events.length > 0) recorder.table(table.id, table.state.seq);

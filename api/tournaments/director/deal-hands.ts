@@ -14,7 +14,22 @@ import type { DealtHand } from './tables.store.js';
  * @param inRound whether these hands are one of the rounds of S7
  */
 export function dealHands(direction: Direction, inRound: boolean): void {
-  for (const table of direction.tables) {
+  dealAt(direction, direction.tables, inRound);
+}
+
+/**
+ * S7: a round lasts, and who has played his hand waits for the others; but one that was taken back is dealt again in it
+ * (H11), unless a break is due (S8).
+ */
+export function waitInRound(direction: Direction): void {
+  const { breakPending, breakEndsAt } = direction.tournament;
+  const again = direction.tables.filter(({ inRound, state }) => inRound && state.hand?.outcome === 'VOIDED');
+  letWait(direction);
+  if (!breakPending && breakEndsAt === null) dealAt(direction, again, true);
+}
+
+function dealAt(direction: Direction, tables: readonly DirectedTable[], inRound: boolean): void {
+  for (const table of tables) {
     if (table.state.closed || table.unsettled || isAhead(table, direction.at)) continue;
     if (waitsForRebuy(direction, table)) {
       table.dueAt = null;
