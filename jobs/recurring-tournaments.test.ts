@@ -257,6 +257,28 @@ describe('pausing and ending', () => {
     agreed(await archiveTournamentTemplate(platform, staff, templateId));
   });
 
+  test('by the API, each call answers with how it stands', async () => {
+    const id = await create();
+    const call = async (name: string) => {
+      const document = `mutation ($id: ID!) { ${name}(id: $id) {
+        recurringTournament { status nextStartAt pausedAt endedAt } userErrors { code field }
+      } }`;
+      return (await ask<Record<string, unknown>>(platform, staff, document, { id }))[name];
+    };
+    const nextStartAt = '2026-10-05T19:00:00.000Z';
+    const now = '2026-10-05T18:00:00.000Z';
+    const paused = { status: 'PAUSED', nextStartAt: null, pausedAt: now, endedAt: null };
+    const active = { status: 'ACTIVE', nextStartAt, pausedAt: null, endedAt: null };
+    const ended = { status: 'ENDED', nextStartAt: null, pausedAt: null, endedAt: now };
+    expect(await call('pauseRecurringTournament')).toEqual({ recurringTournament: paused, userErrors: [] });
+    expect(await call('resumeRecurringTournament')).toEqual({ recurringTournament: active, userErrors: [] });
+    expect(await call('endRecurringTournament')).toEqual({ recurringTournament: ended, userErrors: [] });
+    expect(await call('resumeRecurringTournament')).toEqual({
+      recurringTournament: null,
+      userErrors: [{ code: 'CONFLICT', field: ['id'] }],
+    });
+  });
+
   test.each(BOTH_ORDERS)('paused while its tournaments are created, contender %i first', async (...order) => {
     const id = await create();
     test_.clock.advance(DAY);

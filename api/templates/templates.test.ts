@@ -240,6 +240,26 @@ describe('T10: what breaks a limit is refused, and names its field', () => {
   });
 });
 
+test('by the API, a tournament is made from a template, and the template archived', async () => {
+  const terms = sitAndGoInput(4, { name: 'Made to measure' });
+  const templateId = agreed(await createTournamentTemplate(platform, staff, { name: aName(), terms }));
+  const document = `mutation ($templateId: ID!, $name: String) {
+    made: createTournamentFromTemplate(templateId: $templateId) {
+      tournament { name status maxPlayers } userErrors { code message field rule }
+    }
+    refused: createTournamentFromTemplate(templateId: $templateId, name: $name) {
+      tournament { id } userErrors { code field rule }
+    }
+    archived: archiveTournamentTemplate(id: $templateId) { tournamentTemplate { archivedAt } userErrors { code } }
+  }`;
+  const answer = await ask(platform, staff, document, { templateId, name: ' ' });
+  expect(answer).toEqual({
+    made: { tournament: { name: 'Made to measure', status: 'DRAFT', maxPlayers: 4 }, userErrors: [] },
+    refused: { tournament: null, userErrors: [{ code: 'INVALID_INPUT', field: ['name'], rule: 'T10' }] },
+    archived: { tournamentTemplate: { archivedAt: expect.any(String) }, userErrors: [] },
+  });
+});
+
 describe('names and archives', () => {
   test('a name is one of a kind while it is in use, whatever the case of its letters', async () => {
     const make = (name: string) => createBlindStructure(platform, staff, { name, levels: LEVELS });
