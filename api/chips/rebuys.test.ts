@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../engine/ids.js';
 import type { TournamentInput } from '../../engine/tournament/definition-input.js';
+import { openSession } from '../accounts/session.store.js';
 import { checkBooks } from '../ledger/check-books.js';
 import { creditPlayer } from '../ledger/credit-player.js';
 import { poolAccount } from '../ledger/ledger-accounts.js';
 import type { Platform } from '../platform.js';
+import { startServer } from '../server.js';
 import { agreed } from '../testing/agreed.js';
 import { buyerOf, playToABust, WITH_REBUYS } from '../testing/chip-sales.js';
 import { ask } from '../testing/documents.js';
@@ -12,6 +14,7 @@ import { balances, sumOf, viewerEventsOf } from '../testing/money.js';
 import { newStaff, type Person } from '../testing/people.js';
 import { PlayedSitAndGo } from '../testing/played-sit-and-go.js';
 import { refused } from '../testing/refused.js';
+import { SocketClient } from '../testing/socket-client.js';
 import { tableNow } from '../testing/table-play.js';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { direct } from '../tournaments/direct.js';
@@ -373,4 +376,41 @@ test('the calls by GraphQL: rebuy, and its payload', async () => {
   expect(await ask<{ declineOffer: unknown }>(platform, out, decline, { id: game.id })).toEqual({
     declineOffer: { registration: null, userErrors: [{ code: 'CONFLICT', field: ['tournamentId'] }] },
   });
+});
+
+test('A7: the offer and its consequences come by the streams of the viewer, the table and the tournament', async () => {
+  await start(3);
+  const server = await startServer(platform, { port: 0 });
+  try {
+    const [out] = await playToABust(platform, game, game.table());
+    if (!out) throw new Error('nobody went out');
+    const { accessToken } = await openSession(platform.database.pool, out.accountId, platform.clock.now(), 1);
+    const client = await SocketClient.connect(server.wsUrl, accessToken);
+    const mine = client.subscribe(
+      'subscription { viewerEvents { __typename ... on ChipsOffered { tournamentId offer { kind chips expiresAt } } } }',
+    );
+    const table = client.subscribe(
+      `subscription ($id: ID!) { tableEvents(tableId: $id, after: 0) {
+         __typename ... on ChipsAdded { amount stack player { id } } } }`,
+      { id: game.table() },
+    );
+    await table.until(({ events }) => events.length > 0);
+    await game.after(PAUSE);
+    const expiresAt = new Date(opened.clock.now() + OFFER).toISOString();
+    await mine.until(({ events }) => events.length > 0);
+    expect(mine.events).toEqual([
+      { __typename: 'ChipsOffered', tournamentId: game.id, offer: { kind: 'REBUY', chips: 1_200, expiresAt } },
+    ]);
+    agreed(await rebuy(platform, out, input()));
+    await table.until(({ events }) => events.some((event) => event['__typename'] === 'ChipsAdded'));
+    expect(table.events).toContainEqual({
+      __typename: 'ChipsAdded',
+      amount: 1_200,
+      stack: 1_200,
+      player: { id: out.playerId },
+    });
+    await client.close();
+  } finally {
+    await server.close();
+  }
 });

@@ -29,7 +29,11 @@ export class PlayerEliminatedResolver {
     return present(context.loaders.players, event.playerId);
   }
 
-  @FieldResolver(() => Money, { description: 'His prize, paid when the tournament is final (M9); 0.00 for none.' })
+  @FieldResolver(() => Money, {
+    description:
+      'His prize by the pool as it was then, paid when the tournament is final (M9); rebuys and add-ons may still add to ' +
+      'it (M1). 0.00 for none.',
+  })
   prize(@Root() event: TournamentSourceOf<'PlayerEliminated'>): Money {
     return new Money(event.prizeCents);
   }
