@@ -172,7 +172,7 @@ function randomShares(random: Seeded, places: number): number[] {
   return shares.map((share, index) => (index === 0 ? share + 10_000 - given : share));
 }
 
-/** T5, T6: all that anybody could buy costs 100.00 euro at most. */
+/** T4 to T6: all that anybody could buy costs 100.00 euro at most; in a freeroll nobody buys anything. */
 function randomPurchases(random: Seeded, terms: TournamentInput): Partial<TournamentInput> {
   const { levels, breakAfterLevels, buyIn, startingStack } = terms;
   // A freeroll sells nothing (T4).
