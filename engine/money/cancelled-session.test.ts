@@ -180,6 +180,18 @@ describe('C6: odd cents', () => {
       [0, 0, 36],
     ]);
   });
+
+  test('C6: of an odd amount it is the chips half that has one cent more', () => {
+    const players: Player[] = [
+      [0, 0, 300, null],
+      [0, 0, 100, null],
+    ];
+    // 101: 50 equally, 25 25; 51 by chips, 38.25 12.75. With 51 equally it would be 64 and 37.
+    expect(paid(session({ kind: 'FREEROLL', guarantee: 101, shares: [10_000] }, players))).toEqual([
+      [0, 0, 63],
+      [0, 0, 38],
+    ]);
+  });
 });
 
 const anySession = fc
