@@ -168,6 +168,8 @@ export type TournamentFilter = {
   freeroll?: boolean | null | undefined;
   /** Of this kind (T1). */
   kind?: TournamentKind | null | undefined;
+  /** It is a satellite that leads to the tournament with this id (P4). */
+  satelliteFor?: string | null | undefined;
   /** The name has this text in it, whatever the case of its letters. */
   search?: string | null | undefined;
   /** The stated start lies at or after this moment. */
@@ -383,6 +385,8 @@ export type ViewerEventsSubscription = { viewerEvents:
     | { __typename: 'ChipsOffered', seq: number }
     | { __typename: 'SeatAssigned', tournamentId: string, tableId: string, seat: number, seq: number }
     | { __typename: 'SessionRefunded', seq: number }
+    | { __typename: 'TokenChanged', seq: number }
+    | { __typename: 'TokenIssued', seq: number }
    };
 
 export type TableQueryVariables = Exact<{

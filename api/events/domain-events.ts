@@ -1,4 +1,5 @@
-import type { Cents, Instant, PlayerId, TableId, TournamentId } from '../../engine/ids.js';
+import type { Cents, Instant, PlayerId, TableId, TokenId, TournamentId } from '../../engine/ids.js';
+import type { TokenStatus } from '../../prisma/generated/enums.js';
 import type { ChipOffer } from '../chips/chip-terms.js';
 import type { TournamentStatus } from '../../engine/tournament/life.js';
 import type { BlindLevel } from '../../engine/tournament/terms.js';
@@ -43,4 +44,11 @@ export type ViewerEvent =
       readonly prizeCents: Cents;
       readonly shareCents: Cents;
     }
-  | { readonly type: 'BalanceChanged'; readonly balanceCents: Cents };
+  | { readonly type: 'TokenIssued'; readonly tokenId: TokenId }
+  | { readonly type: 'TokenChanged'; readonly tokenId: TokenId; readonly status: TokenStatus }
+  | {
+      readonly type: 'BalanceChanged';
+      readonly balanceCents: Cents;
+      /** M8: left out where there is none. */
+      readonly bonusCents?: Cents;
+    };

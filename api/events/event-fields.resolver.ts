@@ -1,9 +1,12 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { cents } from '../../engine/ids.js';
 import type { Context } from '../graphql/context.js';
 import { ChipOfferType } from '../chips/chip-offer.type.js';
 import { present } from '../graphql/loaders.js';
 import { Money } from '../graphql/money.type.js';
 import { PlayerType } from '../players/player.type.js';
+import type { TokenId } from '../../engine/ids.js';
+import { TokenType } from '../tokens/token.type.js';
 import { TournamentType } from '../tournaments/tournament.type.js';
 import { LobbyEventType, type LobbyEventSource } from './lobby-event.type.js';
 import {
@@ -12,7 +15,13 @@ import {
   PlayerMovedType,
   type TournamentSourceOf,
 } from './tournament-event.type.js';
-import { BalanceChangedType, ChipsOfferedType, type ViewerSourceOf } from './viewer-event.type.js';
+import {
+  BalanceChangedType,
+  ChipsOfferedType,
+  TokenChangedType,
+  TokenIssuedType,
+  type ViewerSourceOf,
+} from './viewer-event.type.js';
 
 @Resolver(() => EntrantsChangedType)
 export class EntrantsChangedResolver {
@@ -57,11 +66,36 @@ export class ChipsOfferedResolver {
   }
 }
 
+@Resolver(() => TokenIssuedType)
+export class TokenIssuedResolver {
+  @FieldResolver(() => TokenType, { description: 'The right or token, as it is when the event is served.' })
+  token(@Root() event: ViewerSourceOf<'TokenIssued'>, @Ctx() context: Context): Promise<TokenType> {
+    return servedToken(context, event.tokenId);
+  }
+}
+
+@Resolver(() => TokenChangedType)
+export class TokenChangedResolver {
+  @FieldResolver(() => TokenType, { description: 'The right or token, as it is when the event is served.' })
+  token(@Root() event: ViewerSourceOf<'TokenChanged'>, @Ctx() context: Context): Promise<TokenType> {
+    return servedToken(context, event.tokenId);
+  }
+}
+
+async function servedToken(context: Context, id: TokenId): Promise<TokenType> {
+  return new TokenType(await present(context.loaders.tokens, id));
+}
+
 @Resolver(() => BalanceChangedType)
 export class BalanceChangedResolver {
   @FieldResolver(() => Money, { description: 'The balance after it.' })
   balance(@Root() event: ViewerSourceOf<'BalanceChanged'>): Money {
     return new Money(event.balanceCents);
+  }
+
+  @FieldResolver(() => Money, { description: 'The bonus credit after it (M8).' })
+  bonus(@Root() event: ViewerSourceOf<'BalanceChanged'>): Money {
+    return new Money(event.bonusCents ?? cents(0));
   }
 }
 

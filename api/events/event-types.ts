@@ -12,7 +12,13 @@ import {
   PlayerMovedType,
   TournamentStatusChangedType,
 } from './tournament-event.type.js';
-import { BalanceChangedType, ChipsOfferedType, SeatAssignedType } from './viewer-event.type.js';
+import {
+  BalanceChangedType,
+  ChipsOfferedType,
+  SeatAssignedType,
+  TokenChangedType,
+  TokenIssuedType,
+} from './viewer-event.type.js';
 
 type Types<Event extends { readonly type: string }> = { readonly [Type in Event['type']]: new () => object };
 
@@ -35,5 +41,7 @@ export const VIEWER_EVENT_TYPES: Types<ViewerEvent> = {
   SeatAssigned: SeatAssignedType,
   ChipsOffered: ChipsOfferedType,
   SessionRefunded: SessionRefundedType,
+  TokenIssued: TokenIssuedType,
+  TokenChanged: TokenChangedType,
   BalanceChanged: BalanceChangedType,
 };

@@ -1,5 +1,6 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { DateTime } from '../graphql/instant.scalar.js';
+import { TokenStatusEnum } from '../tokens/token-enums.js';
 import type { ViewerEvent } from './domain-events.js';
 
 export type ViewerEventSource = ViewerEvent & { readonly seq: number; readonly at: Date };
@@ -39,6 +40,18 @@ export class SeatAssignedType implements Pick<ViewerSourceOf<'SeatAssigned'>, 't
 export class ChipsOfferedType implements Pick<ViewerSourceOf<'ChipsOffered'>, 'tournamentId'> {
   @Field(() => ID, { description: 'The id of the tournament.' })
   readonly tournamentId!: ViewerSourceOf<'ChipsOffered'>['tournamentId'];
+}
+
+@ObjectType('TokenIssued', viewerEvent('The viewer has a right or token for a tournament, won or given by staff (P4).'))
+export class TokenIssuedType {}
+
+@ObjectType(
+  'TokenChanged',
+  viewerEvent('A right or token of the viewer’s was used, given back, or has ended (P2, P8).'),
+)
+export class TokenChangedType implements Pick<ViewerSourceOf<'TokenChanged'>, 'status'> {
+  @Field(() => TokenStatusEnum, { description: 'What became of it then.' })
+  readonly status!: ViewerSourceOf<'TokenChanged'>['status'];
 }
 
 @ObjectType('BalanceChanged', viewerEvent('Money came to the viewer’s account, or went from it (M7).'))

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
-import type { HandId, PlayerId, RegistrationId, TableId, TournamentId } from '../../engine/ids.js';
+import type { HandId, PlayerId, RegistrationId, TableId, TokenId, TournamentId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
+import { findInvitations } from '../access/access.store.js';
 import type { Platform } from '../platform.js';
 import type { ViewedHand } from '../../engine/table/view.js';
 import type { StreamKey } from '../events/stream.js';
@@ -21,7 +22,8 @@ import { LyingHand } from '../tables/lying-hand.js';
 import { currentTables, findTables, findTablesOf } from '../tables/table-rows.store.js';
 import type { TableType } from '../tables/table.type.js';
 import { viewHands } from '../tables/viewed-hands.js';
-import { findTournaments } from '../tournaments/tournament-rows.store.js';
+import { findTokens, findUnusedRights, type TokenRecord } from '../tokens/token.store.js';
+import { findSatellites, findTournaments } from '../tournaments/tournament-rows.store.js';
 import type { TournamentType } from '../tournaments/tournament.type.js';
 
 type Loader<Id, Item> = DataLoader<Id, Item | null>;
@@ -43,8 +45,16 @@ export interface Loaders {
   /** Unpublished ones included: who may see one is asked elsewhere. */
   readonly tournaments: Loader<TournamentId, TournamentType>;
   readonly registrations: Loader<RegistrationId, RegistrationRecord>;
+  /** Whoever's they are: who may see one is asked elsewhere. */
+  readonly tokens: Loader<TokenId, TokenRecord>;
+  /** The published satellites that lead to a tournament (P4). */
+  readonly satellitesOf: Loader<TournamentId, readonly TournamentType[]>;
   /** The registration of a player in a tournament that counts. */
   readonly entries: Loader<EntryKey, RegistrationRecord>;
+  /** T8: whether a player is invited to a tournament; null where he is not. */
+  readonly invitations: Loader<EntryKey, true>;
+  /** P4: the right or token of a player to a tournament that he has not used. */
+  readonly rights: Loader<EntryKey, TokenRecord>;
   readonly tables: Loader<TableId, TableType>;
   /** States as of now, whichever process moved them last. They hold hidden cards. */
   readonly tableStates: Loader<TableId, TableState>;
@@ -106,8 +116,24 @@ class LazyLoaders implements Loaders {
     return this.once('registrations', (ids) => findRegistrations(this.platform.database.prisma, ids));
   }
 
+  get tokens(): Loader<TokenId, TokenRecord> {
+    return this.once('tokens', (ids) => findTokens(this.pool, ids));
+  }
+
+  get satellitesOf(): Loader<TournamentId, readonly TournamentType[]> {
+    return this.once('satellitesOf', (ids) => findSatellites(this.pool, ids));
+  }
+
   get entries(): Loader<EntryKey, RegistrationRecord> {
     return this.once('entries', (keys) => findEntries(this.pool, keys));
+  }
+
+  get invitations(): Loader<EntryKey, true> {
+    return this.once('invitations', (keys) => findInvitations(this.pool, keys));
+  }
+
+  get rights(): Loader<EntryKey, TokenRecord> {
+    return this.once('rights', (keys) => findUnusedRights(this.pool, keys));
   }
 
   get tables(): Loader<TableId, TableType> {

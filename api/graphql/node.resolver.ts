@@ -1,10 +1,11 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import type { HandId, PlayerId, RegistrationId, TableId, TournamentId } from '../../engine/ids.js';
+import type { HandId, PlayerId, RegistrationId, TableId, TokenId, TournamentId } from '../../engine/ids.js';
 import { unreachable } from '../../engine/result.js';
 import { visibleMovement } from '../ledger/visible-movement.js';
 import { idKind } from '../random/id.js';
 import { RegistrationType } from '../registrations/registration.type.js';
 import { staffObject } from '../templates/staff-object.js';
+import { visibleToken } from '../tokens/visible-token.js';
 import { visibleTournament } from '../tournaments/visible-tournament.js';
 import type { Context } from './context.js';
 import { Node } from './node.type.js';
@@ -31,6 +32,8 @@ export class NodeResolver {
         return context.loaders.hands.load(id as HandId);
       case 'registration':
         return registrationById(context, id as RegistrationId);
+      case 'token':
+        return visibleToken(context, id as TokenId);
       case 'movement':
         return visibleMovement(context, id);
       case 'blindStructure':
@@ -42,7 +45,6 @@ export class NodeResolver {
       case 'session':
       case 'transfer':
       case 'purchase':
-      case 'token':
       case 'jackpot':
       case 'jackpotHit':
       case null:

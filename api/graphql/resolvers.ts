@@ -1,5 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AbortResolver, RefundLineResolver, SessionRefundedResolver } from '../aborts/abort.resolver.js';
+import { TournamentAccessResolver } from '../access/access.resolver.js';
 import { SessionResolver } from '../accounts/session.resolver.js';
 import { ViewerResolver } from '../accounts/viewer.resolver.js';
 import { ChipMutations, RegistrationChipsResolver, TournamentChipsResolver } from '../chips/chips.resolver.js';
@@ -10,6 +11,8 @@ import {
   LobbyEventResolver,
   PlayerEliminatedResolver,
   PlayerMovedResolver,
+  TokenChangedResolver,
+  TokenIssuedResolver,
 } from '../events/event-fields.resolver.js';
 import { LobbyEventsResolver } from '../events/lobby-events.resolver.js';
 import { TableEventsResolver } from '../events/table-events.resolver.js';
@@ -43,6 +46,9 @@ import {
   RecurringTournamentResolver,
 } from '../templates/recurring-tournaments/recurring-tournament.resolver.js';
 import { TournamentTemplateResolver } from '../templates/tournament-templates/tournament-template.resolver.js';
+import { TokenMutations, TokenResolver, ViewerTokensResolver } from '../tokens/token.resolver.js';
+import { SatelliteResolver, SatelliteTermsResolver } from '../tournaments/satellite.resolver.js';
+import { TournamentFreerollResolver } from '../tournaments/freeroll.resolver.js';
 import { TournamentMoneyResolver } from '../tournaments/tournament-money.resolver.js';
 import { TournamentMutations } from '../tournaments/tournament-mutations.resolver.js';
 import { StandingResolver, TournamentPlayResolver } from '../tournaments/tournament-play.resolver.js';
@@ -61,6 +67,8 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   RegistrationResolver,
   PlayerResultsResolver,
   TournamentEntryResolver,
+  TournamentAccessResolver,
+  TournamentFreerollResolver,
   ChipMutations,
   RegistrationChipsResolver,
   TournamentChipsResolver,
@@ -95,6 +103,13 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   PlayerEliminatedResolver,
   PlayerMovedResolver,
   BalanceChangedResolver,
+  TokenIssuedResolver,
+  TokenChangedResolver,
+  TokenResolver,
+  TokenMutations,
+  ViewerTokensResolver,
+  SatelliteResolver,
+  SatelliteTermsResolver,
   ChipsOfferedResolver,
   LobbyEventResolver,
   TableEventsResolver,

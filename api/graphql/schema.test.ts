@@ -56,6 +56,7 @@ test('DESIGN i: what depends on who asks is marked, and what goes by cards is no
 const PERSONAL_FIELDS = [
   'Registration.offer',
   'Registration.paid',
+  'Token.code',
   'Tournament.separated',
   'Tournament.viewerEntryMethods',
   'Tournament.viewerRegistration',

@@ -8,6 +8,8 @@ import { createPayoutScheme } from '../templates/payout-schemes/create-payout-sc
 import { createRecurringTournament } from '../templates/recurring-tournaments/create-recurring-tournament.js';
 import { createTournamentTemplate } from '../templates/tournament-templates/create-tournament-template.js';
 import { agreed } from '../testing/agreed.js';
+import { openTarget } from '../testing/satellites.js';
+import { issueToken } from '../tokens/issue-token.js';
 import { insertTournament } from '../testing/inserted-tournament.js';
 import { newPlayer, type Person } from '../testing/people.js';
 import { enter, openSitAndGo, sitAndGoInput, tablesOf } from '../testing/sit-and-go.js';
@@ -86,6 +88,7 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Query.tournaments': () => ({}),
   'Viewer.movements': () => ({}),
   'Viewer.registrations': () => ({}),
+  'Viewer.tokens': () => ({}),
   'Player.results': () => ({}),
   'Tournament.standings': () => ({}),
   'Mutation.abortTournament': () => ({ id: ids.tournament, reason: 'no light', previewVersion: 'seen' }),
@@ -105,6 +108,7 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Mutation.debitPlayer': cashDesk,
   'Mutation.declineOffer': () => ({}),
   'Mutation.endRecurringTournament': () => ({}),
+  'Mutation.issueToken': tokenToIssue,
   'Mutation.pauseRecurringTournament': () => ({}),
   'Mutation.pauseTable': () => ({ id: ids.table, reason: 'a ruling' }),
   'Mutation.pauseTournament': () => ({}),
@@ -116,6 +120,7 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Mutation.resumeRecurringTournament': () => ({}),
   'Mutation.resumeTable': () => ({}),
   'Mutation.resumeTournament': () => ({}),
+  'Mutation.revokeToken': async () => ({ id: await issuedToken(), reason: 'given by mistake' }),
   'Mutation.setSittingOut': () => ({ sittingOut: true }),
   'Mutation.showHand': () => ({}),
   'Mutation.signIn': () => ({ input: { email: 'Everybody@example.com', password: 'password of Everybody' } }),
@@ -141,6 +146,15 @@ const recurring = (): Arguments => ({ ...FRIDAYS, templateId: ids.weekly });
 
 function cashDesk(): Arguments {
   return { input: { playerId: everybody.playerId, cents: 1, reason: 'a gift', idempotencyKey: key() } };
+}
+
+async function tokenToIssue() {
+  const targetId = await openTarget(platform);
+  return { playerId: everybody.playerId, targetId, reason: 'a present', idempotencyKey: key() };
+}
+
+async function issuedToken(): Promise<string> {
+  return agreed(await issueToken(platform, { ...everybody, roles: ['ADMIN'] }, await tokenToIssue()));
 }
 
 /** What free text may be: there, what can be stored is done, and changes things. */
@@ -183,6 +197,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'Viewer.registrations: after': 'registrations ALL',
   'Player.results: after': 'registrations RESULTS',
   'Tournament.standings: after': 'standings',
+  'Viewer.tokens': 'tokens',
 };
 const NUMBERS = [0, -1, 0.5, 2 ** 31, 2 ** 53 - 1, -(2 ** 53) + 1, 1e308];
 

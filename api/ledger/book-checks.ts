@@ -27,13 +27,21 @@ type CheckName =
   | 'prize pool of tournament'
   | 'fees of tournament'
   | 'paid for registration'
+  | 'way of payment'
+  | 'bonus credit'
   | 'chips bought'
   | 'paid for chips'
   | 'refunded by abort'
+  | 'owed for seats'
+  | 'reserved places'
+  | 'right used once'
   | 'prize won';
 
 /** Registrations that were not undone. */
 const LIVE = `status IN ('REGISTERED', 'PLAYING', 'ELIMINATED')`;
+
+/** What is paid for getting in, and given back. */
+const ENTRY_KINDS = `('BUY_IN', 'BUY_IN_REFUND', 'FREE_ENTRY', 'FREE_ENTRY_REFUND', 'QUALIFIED_ENTRY', 'QUALIFIED_ENTRY_REFUND')`;
 
 /** Every entry of a player's account with what its number and the balance after it must be. */
 const REBUILT = `
@@ -120,17 +128,42 @@ export const CHECKS: readonly Check[] = [
           GROUP BY t.id HAVING coalesce(sum(r.paid_fee_cents), 0) <> t.fee_cents`,
   },
   {
-    // An undone registration has cost its player nothing in the end.
+    // Who has qualified is paid for from what is owed for seats (P5), and who enters a freeroll by the house (M8). An
+    // undone registration has cost nobody anything in the end.
     name: 'paid for registration',
     sql: `SELECT r.id AS subject, r.expected::text, r.found::text FROM (
             SELECT r.id, CASE WHEN ${LIVE} THEN r.paid_prize_cents + r.paid_fee_cents ELSE 0 END AS expected,
               -coalesce((SELECT sum(e.amount_cents) FROM ledger_transfer t
                          JOIN ledger_entry e ON e.transfer_id = t.id
-                           AND e.account_id IN ('player:' || r.player_id, 'bonus:' || r.player_id)
+                           AND e.account_id IN ('player:' || r.player_id, 'bonus:' || r.player_id, 'house:seats', 'house:promotion')
                          WHERE t.tournament_id = r.tournament_id AND t.registration_id = r.id
-                           AND t.kind IN ('BUY_IN', 'BUY_IN_REFUND', 'REBUY', 'ADD_ON')), 0) AS found
+                           AND t.kind IN ('BUY_IN', 'BUY_IN_REFUND', 'REBUY', 'ADD_ON', 'FREE_ENTRY', 'FREE_ENTRY_REFUND',
+                             'QUALIFIED_ENTRY', 'QUALIFIED_ENTRY_REFUND')), 0) AS found
             FROM registration r
           ) r WHERE expected <> found`,
+  },
+  {
+    // P1, P5, M8: the player for what he has bought, the house for a free entry, what is owed for seats for the others.
+    name: 'way of payment',
+    sql: `SELECT t.id AS subject, w.kind || ' by ' || w.payer AS expected, t.kind || ' by ' || a.id AS found
+          FROM registration r
+          JOIN ledger_transfer t ON t.registration_id = r.id AND t.kind IN ${ENTRY_KINDS}
+          CROSS JOIN LATERAL (SELECT
+            CASE r.method WHEN 'BUY_IN' THEN 'BUY_IN' WHEN 'FREE' THEN 'FREE_ENTRY' ELSE 'QUALIFIED_ENTRY' END AS kind,
+            CASE r.method WHEN 'BUY_IN' THEN r.player_id WHEN 'FREE' THEN 'house:promotion' ELSE 'house:seats' END AS payer
+          ) w
+          JOIN ledger_entry e ON e.transfer_id = t.id
+          JOIN ledger_account a ON a.id = e.account_id AND a.kind NOT IN ('TOURNAMENT_POOL', 'HOUSE_MARGIN')
+          WHERE t.kind::text NOT IN (w.kind, w.kind || '_REFUND') OR coalesce(a.player_id, a.id) <> w.payer`,
+  },
+  {
+    // M8: it comes as a prize, pays for entries and chips, comes back from them, and is never paid out.
+    name: 'bonus credit',
+    sql: `SELECT e.id AS subject, 'a prize, or for an entry' AS expected, t.kind::text AS found
+          FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'PLAYER_BONUS'
+          JOIN ledger_transfer t ON t.id = e.transfer_id
+          WHERE CASE WHEN e.amount_cents < 0 THEN t.kind NOT IN ('BUY_IN', 'REBUY', 'ADD_ON')
+            ELSE t.kind NOT IN ('BONUS_PRIZE', 'BUY_IN_REFUND', 'ABORT_REFUND', 'ABORT_PRIZE', 'ABORT_SHARE') END`,
   },
   {
     // T5, T6: who has bought how often, by the purchases.
@@ -176,13 +209,38 @@ export const CHECKS: readonly Check[] = [
           ) r`,
   },
   {
+    // P4: what is owed for seats is the value of all rights and tokens that nobody has used yet.
+    name: 'owed for seats',
+    sql: `SELECT 'house:seats' AS subject, expected::text, found::text FROM (
+            SELECT coalesce((SELECT sum(value_prize_cents + value_fee_cents) FROM token WHERE status = 'ISSUED'), 0) AS expected,
+              coalesce((SELECT sum(amount_cents) FROM ledger_entry WHERE account_id = 'house:seats'), 0) AS found
+          ) s WHERE expected <> found`,
+  },
+  {
+    name: 'reserved places',
+    sql: `SELECT t.id AS subject, count(k.id)::text AS expected, t.reserved_places::text AS found
+          FROM tournament t LEFT JOIN token k ON k.target_id = t.id AND k.status = 'ISSUED'
+          GROUP BY t.id HAVING count(k.id) <> t.reserved_places`,
+  },
+  {
+    // P8: a right or token that was used has got its player in once, and no other has.
+    name: 'right used once',
+    sql: `SELECT k.id AS subject, CASE WHEN k.status = 'REDEEMED' THEN '1' ELSE '0' END AS expected, count(r.id)::text AS found
+          FROM token k LEFT JOIN registration r ON r.token_id = k.id AND r.player_id = k.player_id
+            AND r.tournament_id = k.target_id AND r.${LIVE}
+          GROUP BY k.id HAVING count(r.id) <> CASE WHEN k.status = 'REDEEMED' THEN 1 ELSE 0 END`,
+  },
+  {
+    // Prizes, and seats at their value (C6).
     name: 'prize won',
     sql: `SELECT r.id AS subject, r.expected::text, r.found::text FROM (
             SELECT r.id, r.won_cents AS found,
               coalesce((SELECT sum(e.amount_cents) FROM ledger_transfer t
-                        JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_id IN ('player:' || r.player_id, 'bonus:' || r.player_id)
+                        JOIN ledger_entry e ON e.transfer_id = t.id
+                          AND (e.account_id IN ('player:' || r.player_id, 'bonus:' || r.player_id)
+                            OR (t.kind = 'SEAT_AWARDED' AND e.account_id = 'house:seats'))
                         WHERE t.tournament_id = r.tournament_id AND t.registration_id = r.id
-                          AND t.kind IN ('PRIZE', 'BONUS_PRIZE', 'ABORT_PRIZE', 'ABORT_SHARE')), 0) AS expected
+                          AND t.kind IN ('PRIZE', 'BONUS_PRIZE', 'SEAT_AWARDED', 'ABORT_PRIZE', 'ABORT_SHARE')), 0) AS expected
             FROM registration r
           ) r WHERE expected <> found`,
   },

@@ -11,20 +11,23 @@ export interface KeyedCall {
   /** The account that calls; keys of different accounts have nothing to do with each other. */
   readonly accountId: string;
   readonly key: string;
-  readonly operation: 'register' | 'unregister' | 'rebuy' | 'addOn' | 'creditPlayer' | 'debitPlayer';
+  readonly operation: 'register' | 'unregister' | 'rebuy' | 'addOn' | 'issueToken' | 'creditPlayer' | 'debitPlayer';
   /** What the call asks for, in a fixed order. */
   readonly arguments: readonly (string | number | null)[];
   readonly at: Instant;
+  /** Where the key stands in the mutation's arguments; `INPUT_KEY` where it is left out. */
+  readonly keyField?: readonly string[];
 }
 
 const LONGEST_KEY = 100;
+const INPUT_KEY = ['input', 'idempotencyKey'];
 
 /** P3: a key has 1 to 100 characters, none of them a control character. */
-export function keyFaults(key: string): readonly Refusal[] {
+export function keyFaults(key: string, field: readonly string[] = INPUT_KEY): readonly Refusal[] {
   const { length } = Array.from(key);
   if (length >= 1 && length <= LONGEST_KEY && !/\p{Cc}/u.test(key) && isStorable(key)) return [];
   const message = `An idempotency key has 1 to ${LONGEST_KEY} characters, and no control characters (P3).`;
-  return [refusal('INVALID_INPUT', message, { field: ['input', 'idempotencyKey'], rule: 'P3' })];
+  return [refusal('INVALID_INPUT', message, { field, rule: 'P3' })];
 }
 
 /**
@@ -60,5 +63,5 @@ async function firstResult(tx: Transaction, call: KeyedCall, hash: string): Prom
   const [first] = rows;
   if (first?.operation === call.operation && first.arguments_hash === hash) return first.result_id;
   const message = 'This idempotency key was used for another call (P3).';
-  return takeBack(refusal('IDEMPOTENCY_MISMATCH', message, { field: ['input', 'idempotencyKey'], rule: 'P3' }));
+  return takeBack(refusal('IDEMPOTENCY_MISMATCH', message, { field: call.keyField ?? INPUT_KEY, rule: 'P3' }));
 }

@@ -86,6 +86,19 @@ export async function findLiveRegistration(
   return row ? toRegistration(row) : null;
 }
 
+/** Which of these players have a registration there that counts. */
+export async function livePlayers(
+  tx: Transaction,
+  tournamentId: TournamentId,
+  playerIds: readonly PlayerId[],
+): Promise<ReadonlySet<PlayerId>> {
+  const { rows } = await tx.query<{ player_id: PlayerId }>(
+    `SELECT player_id FROM registration WHERE tournament_id = $1 AND player_id = ANY($2) AND ${LIVE}`,
+    [tournamentId, playerIds],
+  );
+  return new Set(rows.map((row) => row.player_id));
+}
+
 /** A player and a tournament, as one key. */
 export type EntryKey = `${PlayerId} ${TournamentId}`;
 

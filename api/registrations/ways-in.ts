@@ -1,10 +1,15 @@
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { enterByBuyIn } from './enter-by-buy-in.js';
+import { enterByEntryRight, enterByToken } from './enter-by-right.js';
+import { enterFree } from './enter-free.js';
 import type { WayIn } from './way-in.js';
 
 /** The ways in that a player may ask for (T8); whoever wins an AUTO_REGISTRATION is brought in by the platform (P4). */
 const WAYS_IN = {
   BUY_IN: enterByBuyIn,
+  TOKEN: enterByToken,
+  ENTRY_RIGHT: enterByEntryRight,
+  FREE: enterFree,
 } as const satisfies Record<string, WayIn>;
 type AskedMethod = keyof typeof WAYS_IN;
 

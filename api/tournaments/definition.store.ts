@@ -15,6 +15,8 @@ function columnsOf(definition: TournamentDefinition): unknown[] {
     definition.maxPlayers,
     definition.buyIn === null ? 0 : totalOf(definition.buyIn),
     definition.startsAt === null ? null : new Date(definition.startsAt),
+    definition.satellite?.targetId ?? null,
+    definition.jackpotId,
   ];
 }
 
@@ -27,8 +29,8 @@ export async function insertDraft(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO tournament (id, status, created_at, name, kind, format, betting_structure, definition, max_players,
-       buy_in_total_cents, starts_at)
-     VALUES ($1, 'DRAFT', $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       buy_in_total_cents, starts_at, target_id, jackpot_id)
+     VALUES ($1, 'DRAFT', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [id, new Date(at), ...columnsOf(definition)],
   );
 }
@@ -41,7 +43,8 @@ export async function saveDefinition(
 ): Promise<void> {
   await tx.query(
     `UPDATE tournament SET version = version + 1, name = $2, kind = $3, format = $4, betting_structure = $5,
-       definition = $6, max_players = $7, buy_in_total_cents = $8, starts_at = $9
+       definition = $6, max_players = $7, buy_in_total_cents = $8, starts_at = $9, target_id = $10,
+       jackpot_id = $11
      WHERE id = $1`,
     [id, ...columnsOf(definition)],
   );

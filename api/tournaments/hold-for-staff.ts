@@ -11,10 +11,17 @@ import { holdTournament, type HeldTournament } from './tournament.store.js';
 /**
  * Takes the tournament's row for an act of staff whose sign-in still stands (DESIGN f, j).
  * Takes the transaction back with UNAUTHENTICATED or NOT_FOUND.
+ * @param field where the mutation's arguments name the tournament
  */
-export async function holdForStaff(tx: Transaction, caller: Caller, id: string, at: Instant): Promise<HeldTournament> {
+export async function holdForStaff(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+  at: Instant,
+  field: readonly string[] = ['id'],
+): Promise<HeldTournament> {
   await requireStanding(tx, caller, at);
   await faultPoint('staff.before-lock');
   const tournament = idKind(id) === 'tournament' ? await holdTournament(tx, id as TournamentId) : null;
-  return tournament ?? takeBack(refusal('NOT_FOUND', 'There is no such tournament.', { field: ['id'] }));
+  return tournament ?? takeBack(refusal('NOT_FOUND', 'There is no such tournament.', { field }));
 }

@@ -9,12 +9,13 @@ import type { Platform } from '../platform.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import { savePublication } from './definition.store.js';
 import { holdForStaff } from './hold-for-staff.js';
+import { refuseTarget } from './satellite-target.js';
 import { tournamentStaff } from './tournament-staff.js';
 
 /**
  * DRAFT -> REGISTERING: the lobby shows it and players may register (T11). Publishing again changes nothing (P3).
- * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it has started, or is over, or its start
- * has passed, T12).
+ * Refused: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (it has started, or is over, its start has
+ * passed, T12, or a satellite's target takes no more entries, T10).
  */
 export async function publishTournament(
   platform: Platform,
@@ -33,6 +34,8 @@ export async function publishTournament(
     if (definition.startsAt !== null && definition.startsAt <= at) {
       takeBack(refusal('CONFLICT', 'Its start has passed: state a later one first (T12).', { rule: 'T12' }));
     }
+    const [wrong] = await refuseTarget(tx, definition, id);
+    if (wrong) takeBack(refusal('CONFLICT', `It cannot be published: ${wrong.message}`, { rule: 'T10' }));
     await publishDraft(tx, recorder, id, at);
     return id;
   });

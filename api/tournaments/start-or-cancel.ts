@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction.js';
 import { EventRecorder } from '../events/recorder.js';
 import { faultPoint } from '../faults/fault-point.js';
 import type { Platform } from '../platform.js';
+import { expireTokens } from '../tokens/expire-tokens.js';
 import { cancelHeld } from './cancel-held.js';
 import { startTournament } from './start.js';
 import { holdTournament } from './tournament.store.js';
@@ -12,8 +13,8 @@ export type StartOutcome = 'STARTED' | 'CANCELLED' | 'NOT_DUE' | 'NOT_REGISTERIN
 
 /**
  * T12, J2: at its start time, or whenever later somebody comes to look, a scheduled tournament with enough players
- * starts; one below its minimum is cancelled, and everybody gets back all he paid. All of it in one transaction, and
- * safe to ask for twice: the second time answers NOT_REGISTERING. A sit & go is never due: it starts when it is full.
+ * starts, and rights and tokens that nobody has used end (P8); one below its minimum is cancelled, and everybody gets
+ * back all he paid. All of it in one transaction, and safe to ask for twice: the second time answers NOT_REGISTERING. A sit & go is never due: it starts when it is full.
  */
 export async function startOrCancel(platform: Platform, tournamentId: TournamentId): Promise<StartOutcome> {
   const { outcome, recorder } = await inTransaction(platform.database.pool, async (tx) => {
@@ -26,8 +27,11 @@ export async function startOrCancel(platform: Platform, tournamentId: Tournament
     const { startsAt, minPlayers } = tournament.definition;
     if (startsAt === null || startsAt > at) return made('NOT_DUE');
     const enough = tournament.entrants >= minPlayers;
-    if (enough) await startTournament(tx, platform, gathered, tournamentId);
-    else await cancelHeld(tx, gathered, tournamentId, { at, reason: tooFew(tournament.entrants, minPlayers) });
+    if (enough) {
+      await expireTokens(tx, gathered, tournamentId, at);
+      await faultPoint('start.after-expiry');
+      await startTournament(tx, platform, gathered, tournamentId);
+    } else await cancelHeld(tx, gathered, tournamentId, { at, reason: tooFew(tournament.entrants, minPlayers) });
     await gathered.write(tx);
     await faultPoint('start.before-commit');
     return made(enough ? 'STARTED' : 'CANCELLED');

@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import type { Cents as CentsAmount, Instant } from '../../engine/ids.js';
 import type { TournamentFormat, TournamentKind } from '../../engine/tournament/definition.js';
 import type { BettingStructure } from '../../engine/tournament/terms.js';
@@ -54,6 +54,9 @@ export class TournamentFilterType implements TournamentFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it costs the player nothing.' })
   readonly freeroll!: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'It is a satellite that leads to the tournament with this id (P4).' })
+  readonly satelliteFor!: string | null;
 
   @Field(() => String, {
     nullable: true,

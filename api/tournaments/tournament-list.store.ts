@@ -20,6 +20,8 @@ export interface TournamentFilter {
   readonly startsAfter?: Instant | null;
   readonly startsBefore?: Instant | null;
   readonly freeroll?: boolean | null;
+  /** P4: the id of the tournament to which satellites lead. */
+  readonly satelliteFor?: string | null;
   readonly search?: string | null;
 }
 
@@ -50,8 +52,9 @@ AND ($6::int8 IS NULL OR t.buy_in_total_cents >= $6)
 AND ($7::int8 IS NULL OR t.buy_in_total_cents <= $7)
 AND ($8::timestamptz IS NULL OR t.starts_at >= $8)
 AND ($9::timestamptz IS NULL OR t.starts_at < $9)
-AND ($10::bool IS NULL OR (t.buy_in_total_cents = 0) = $10)
-AND ($11::text IS NULL OR strpos(lower(t.name), lower($11)) > 0)`;
+AND ($10::bool IS NULL OR (t.definition -> 'buyIn' = 'null'::jsonb) = $10)
+AND ($11::text IS NULL OR strpos(lower(t.name), lower($11)) > 0)
+AND ($12::text IS NULL OR t.target_id = $12)`;
 
 function conditions(filter: TournamentFilter, unpublished: boolean): unknown[] {
   return [
@@ -65,8 +68,9 @@ function conditions(filter: TournamentFilter, unpublished: boolean): unknown[] {
     moment(filter.startsAfter),
     moment(filter.startsBefore),
     filter.freeroll ?? null,
-    // No name has a NUL in it, and the database takes none.
+    // No name or id has a NUL in it, and the database takes none.
     filter.search?.replaceAll('\0', '\uFFFD') ?? null,
+    filter.satelliteFor?.replaceAll('\0', '\uFFFD') ?? null,
   ];
 }
 
@@ -92,8 +96,8 @@ export async function listTournaments(
   const { rows } = await pool.query<TournamentRow & { readonly key: number }>(
     `SELECT ${TOURNAMENT_COLUMNS}, ${key} AS key FROM tournament t
      WHERE ${MATCHES}
-       AND ($12::float8 IS NULL OR ${key} ${beyond} $12 OR (${key} = $12 AND t.id COLLATE "C" > $13))
-     ORDER BY key ${direction}, t.id COLLATE "C" LIMIT $14`,
+       AND ($13::float8 IS NULL OR ${key} ${beyond} $13 OR (${key} = $13 AND t.id COLLATE "C" > $14))
+     ORDER BY key ${direction}, t.id COLLATE "C" LIMIT $15`,
     [...conditions(filter, unpublished), page.after?.[0] ?? null, page.after?.[1] ?? null, page.limit],
   );
   return rows.map((row) => ({ tournament: new TournamentType(row), key: [row.key, row.id] }));

@@ -11,6 +11,7 @@ import { Personal } from '../graphql/personal.js';
 import { type Page, pageOf, pageRequest } from '../graphql/page.js';
 import { PlayerType } from '../players/player.type.js';
 import { TableType } from '../tables/table.type.js';
+import { servedTarget } from './served-target.js';
 import { StandingConnection, StandingType } from './standing.type.js';
 import { countStandings, loadStandings, type StoredStanding } from './standings.store.js';
 import { prizesFor } from './tournament-money.js';
@@ -58,7 +59,8 @@ export class TournamentPlayResolver {
     const request = pageRequest(first, after, USUAL_STANDINGS);
     const key = request.after === null ? null : decodeCursor(LIST, request.after, KEY);
     const rows = await loadStandings(pool, id, { after: key, limit: request.first + 1 });
-    const prizes = prizesFor(row.definition, row.entrants, row.prizePoolCents).map(({ prize }) => prize);
+    const target = await servedTarget(row.definition, context);
+    const prizes = prizesFor(row.definition, target, row.entrants, row.prizePoolCents).map(({ prize }) => prize);
     return pageOf(request, rows, {
       cursor: (standing) => encodeCursor(LIST, standing.key),
       item: (standing) => toStanding(standing, prizes),

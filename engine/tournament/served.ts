@@ -6,14 +6,7 @@ import { breach, type DefinitionError } from './definition-error.js';
  * rather than run otherwise than it says.
  */
 export function notServedYet(definition: TournamentDefinition): DefinitionError[] {
-  const { buyIn, allowedCategories, deniedCategories } = definition;
   const asked: readonly (readonly [asks: boolean, rule: string, field: string, subject: string])[] = [
-    [buyIn === null, 'M8', 'buyIn', 'freerolls'],
-    [!definition.directBuyIn, 'T8', 'directBuyIn', 'tournaments without direct buy-in'],
-    [definition.inviteOnly, 'T8', 'inviteOnly', 'invitations'],
-    [allowedCategories !== null, 'T8', 'allowedCategories', 'tournaments by category'],
-    [deniedCategories !== null && deniedCategories.length > 0, 'T8', 'deniedCategories', 'tournaments by category'],
-    [definition.satellite !== null, 'P4', 'satellite', 'satellites'],
     [definition.jackpotId !== null, 'M6', 'jackpotId', 'jackpots'],
   ];
   return asked.flatMap(([asks, rule, field, subject]) =>

@@ -1,36 +1,50 @@
-import { cents, type Cents, type PlayerId, type RegistrationId } from '../../../engine/ids.js';
+import { cents, type Cents } from '../../../engine/ids.js';
 import { overlay, tax } from '../../../engine/money/prize-pool.js';
+import { satelliteWins } from '../../../engine/money/satellite.js';
 import { sharedPrizes } from '../../../engine/money/shared-prizes.js';
 import { faultPoint } from '../../faults/fault-point.js';
-import { HOUSE, playerAccount, poolAccount } from '../../ledger/ledger-accounts.js';
+import { HOUSE, poolAccount } from '../../ledger/ledger-accounts.js';
+import { lockPlayerAccounts } from '../../ledger/lock-accounts.js';
 import { noteBalances } from '../../ledger/note-balance.js';
 import { postTransfer, postTransfers } from '../../ledger/post-transfer.js';
 import { postRating } from '../../ratings/rating.store.js';
 import { finalRegistrations, savePrizes, saveSurvivors, type FinalRegistration } from '../result.store.js';
-import { saveCompletion } from '../tournament.store.js';
+import type { SatelliteGoal } from '../satellite-goal.js';
+import { holdTournament, saveCompletion } from '../tournament.store.js';
+import { awardSeats } from './award-seats.js';
 import { closeTables } from './close-tables.js';
 import type { Direction } from './direction.js';
+import { prizePayment } from './house-prizes.js';
 
-interface FinalPlace {
-  readonly registrationId: RegistrationId;
-  readonly playerId: PlayerId;
-  readonly position: number;
+/** Where somebody finishes, and what he wins there. */
+export interface FinalPlace extends FinalRegistration {
+  /** All of it in cents, a seat at its value (C6). */
   readonly prize: Cents;
+  /** P6: whether a seat is part of it. */
+  readonly seat: boolean;
+  /** What of it is cash. */
+  readonly cash: Cents;
 }
 
 /**
  * The tournament is over: who is left has the first positions, by chips (O1, M4, P6). Prizes, overlay and tax are
- * posted, once, together with the positions and the points (M9, M1, M3, M5, R1).
+ * posted, and seats awarded, once, together with the positions and the points (M9, M1, M3, M5, P4, R1).
  */
 export async function complete(direction: Direction): Promise<void> {
-  const { tx, at, tournament, recorder } = direction;
+  const { tx, at, tournament, recorder, goal } = direction;
   const left = closeTables(direction);
   if (left.length !== tournament.remaining) throw new Error(`${tournament.id} ends without all who are left`);
   await saveSurvivors(tx, tournament.id, left);
-  const places = finalPlaces(await finalRegistrations(tx, tournament.id), direction.prizes);
+  const registrations = await finalRegistrations(tx, tournament.id);
+  const places = goal === null ? placesInCash(registrations, direction.prizes) : placesWithSeats(registrations, goal);
+  await faultPoint('director.before-target');
+  // Before any player's account: who registers there takes its row first, too (DESIGN f).
+  const target = goal && (await holdTournament(tx, goal.targetId));
   await postOverlayAndTax(direction);
-  await postPrizes(direction, places);
+  const paid = await postPrizes(direction, places);
   await faultPoint('director.after-prizes');
+  const inCash = goal && target ? await awardSeats(direction, goal, target, places) : [];
+  await noteBalances(tx, recorder, [...new Set([...paid, ...inCash])]);
   await savePrizes(tx, places);
   await saveCompletion(tx, tournament.id, at);
   await postRating(tx, tournament.id);
@@ -38,21 +52,37 @@ export async function complete(direction: Direction): Promise<void> {
 }
 
 /** O2, M3: who shares a position shares the prizes of the positions taken up together. */
-function finalPlaces(registrations: readonly FinalRegistration[], prizes: readonly Cents[]): FinalPlace[] {
+function placesInCash(registrations: readonly FinalRegistration[], prizes: readonly Cents[]): FinalPlace[] {
   const won = sharedPrizes(
     registrations.map(({ registrationId: id, position, registered }) => ({ id, position, registered })),
     prizes,
   );
-  return registrations.map((registration) => ({
-    ...registration,
-    prize: won.get(registration.registrationId) ?? cents(0),
-  }));
+  return registrations.map((registration) => {
+    const prize = won.get(registration.registrationId) ?? cents(0);
+    return { ...registration, prize, seat: false, cash: prize };
+  });
 }
 
-/** M1: the house brings the pool up to the guarantee; M5: and pays the tax on what was collected from its margin. */
-async function postOverlayAndTax({ tx, at, tournament }: Direction): Promise<void> {
+/** P6: the best positions win seats, and what is left over is paid in cash. */
+function placesWithSeats(registrations: readonly FinalRegistration[], { money }: SatelliteGoal): FinalPlace[] {
+  const wins = satelliteWins(
+    money,
+    registrations.map(({ registrationId: id, position, registered }) => ({ id, position, registered })),
+  );
+  return registrations.map((registration) => {
+    const { seat, cashCents: cash } = wins.get(registration.registrationId) ?? { seat: false, cashCents: cents(0) };
+    return { ...registration, prize: cents(cash + (seat ? money.seatCents : 0)), seat, cash };
+  });
+}
+
+/**
+ * M1, P6: the house brings the pool up to the guarantee, or to the seats guaranteed; M5: and pays the tax on what was
+ * collected from its margin.
+ */
+async function postOverlayAndTax({ tx, at, tournament, goal, prizes }: Direction): Promise<void> {
   const { definition, prizePoolCents, feeCents, id: tournamentId } = tournament;
-  const missing = overlay(prizePoolCents, definition.guaranteeCents);
+  const given = cents(prizes.reduce((sum, prize) => sum + prize, 0));
+  const missing = goal === null ? overlay(prizePoolCents, definition.guaranteeCents) : cents(given - prizePoolCents);
   if (missing > 0) {
     const entries = [
       { accountId: HOUSE.overlay, cents: cents(-missing) },
@@ -70,25 +100,21 @@ async function postOverlayAndTax({ tx, at, tournament }: Direction): Promise<voi
   }
 }
 
-/** M3, M9: each prize from the pool to its player, in the order of players, as accounts are always locked. */
-async function postPrizes({ tx, at, tournament, recorder }: Direction, places: readonly FinalPlace[]): Promise<void> {
-  const won = places.filter(({ prize }) => prize > 0);
+/** M3, M8, M9: each prize that is no seat to its player, in the order of players, as accounts are always locked. */
+async function postPrizes({ tx, at, tournament }: Direction, places: readonly FinalPlace[]) {
+  await lockPlayerAccounts(
+    tx,
+    places.filter(({ prize }) => prize > 0).map(({ playerId }) => playerId),
+  );
+  const won = places.filter(({ cash }) => cash > 0);
   await postTransfers(
     tx,
-    won.map(({ registrationId, playerId, prize }) => ({
+    won.map(({ registrationId, playerId, cash }) => ({
       at,
-      kind: 'PRIZE',
       tournamentId: tournament.id,
       registrationId,
-      entries: [
-        { accountId: poolAccount(tournament.id), cents: cents(-prize) },
-        { accountId: playerAccount(playerId), cents: prize },
-      ],
+      ...prizePayment(tournament, playerId, cash),
     })),
   );
-  await noteBalances(
-    tx,
-    recorder,
-    won.map(({ playerId }) => playerId),
-  );
+  return won.map(({ playerId }) => playerId);
 }

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg';
 import { chips, type Cents, type Instant, type PlayerId, type TableId } from '../../../engine/ids.js';
 import { prizeTotal } from '../../../engine/money/prize-pool.js';
+import { satellitePrizes } from '../../../engine/money/satellite.js';
 import { tournamentPrizes } from '../../../engine/tournament/payout-shares.js';
 import type { EventRecorder } from '../../events/recorder.js';
 import type { Platform } from '../../platform.js';
 import type { TableCache } from '../../tables/table-cache.js';
+import type { SatelliteGoal } from '../satellite-goal.js';
 import type { HeldTournament } from '../tournament.store.js';
 import type { QueuedBust } from './busts.store.js';
 import type { DirectedTable } from './directed-table.js';
@@ -22,7 +24,9 @@ export interface Direction {
   readonly tournament: HeldTournament;
   /** How the tournament stood when it was taken. */
   readonly before: Readonly<HeldTournament>;
-  /** The prizes by position, first place first, in cents (M1 to M4). */
+  /** Where a satellite leads; null for any other tournament (P4). */
+  readonly goal: SatelliteGoal | null;
+  /** The prizes by position, first place first, in cents; a satellite's seats at their value (M1 to M4, P6). */
   readonly prizes: readonly Cents[];
   /** The tables held, between two hands. */
   readonly tables: DirectedTable[];
@@ -52,6 +56,7 @@ export function openDirection(
   { clock, tables }: Platform,
   recorder: EventRecorder,
   tournament: HeldTournament,
+  goal: SatelliteGoal | null,
 ): Direction {
   return {
     tx,
@@ -60,7 +65,8 @@ export function openDirection(
     recorder,
     tournament,
     before: { ...tournament },
-    prizes: prizesOf(tournament),
+    goal,
+    prizes: prizesOf(tournament, goal),
     tables: [],
     players: new Map(),
     moved: new Set(),
@@ -75,7 +81,8 @@ export function openDirection(
   };
 }
 
-function prizesOf({ definition, entrants, prizePoolCents }: HeldTournament): Cents[] {
+function prizesOf({ definition, entrants, prizePoolCents }: HeldTournament, goal: SatelliteGoal | null): Cents[] {
+  if (goal !== null) return satellitePrizes(goal.money, entrants);
   const total = prizeTotal(prizePoolCents, definition.guaranteeCents);
   return tournamentPrizes(definition, entrants, total);
 }

@@ -48,7 +48,7 @@ export async function watchBubble(direction: Direction): Promise<void> {
 }
 
 /** S7, P10: whether anybody may still buy himself back in, now or after a hand that was dealt before rebuys ended. */
-async function mayStillRebuy({ tx, tournament, tables, busts }: Direction): Promise<boolean> {
+export async function mayStillRebuy({ tx, tournament, tables, busts }: Direction): Promise<boolean> {
   const { rebuy } = tournament.definition;
   if (rebuy === null) return false;
   const { untilLevel } = rebuy;
