@@ -116,6 +116,18 @@ describe('A1: an abort as it is served', () => {
     });
   });
 
+  test('the standings stay, with what was won in place of prizes', async () => {
+    const game = await PlayedSitAndGo.start(test_, 3, { guaranteeCents: 1_651 });
+    await callOff(platform, staff, game.id);
+    const document = `query ($id: ID!) { tournament(id: $id) {
+      standings { nodes { position chips eliminated prize { cents } } } } }`;
+    // 16.51 guaranteed, less 3 x 4.50.
+    const line = (cents: number) => ({ position: 1, chips: 1_500, eliminated: false, prize: { cents } });
+    expect(await ask(platform, null, document, { id: game.id })).toEqual({
+      tournament: { standings: { nodes: [line(101), line(100), line(100)] } },
+    });
+  });
+
   test('whoever watches the table sees the hand void, everybody leave and the table close', async () => {
     const game = await PlayedSitAndGo.start(test_, 2);
     await playAt(platform, game.people, game.table(), 'CALL');

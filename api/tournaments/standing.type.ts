@@ -27,7 +27,10 @@ export class StandingType {
   @Field(() => Boolean, { description: 'Whether he is out; the winner never is (O1).' })
   readonly eliminated: boolean;
 
-  @Field(() => Money, { description: 'The prize of a final position; it is paid when the tournament is final (M9).' })
+  @Field(() => Money, {
+    description:
+      'The prize of a final position, paid when the tournament is final (M9); what was won where it was called off.',
+  })
   readonly prize: Money;
 
   constructor(row: StandingRow) {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PlayerId, TournamentId } from '../../engine/ids.js';
+import type { Cents, PlayerId, TournamentId } from '../../engine/ids.js';
 
 /** A line of the standings as stored, with what orders it. */
 export interface StoredStanding {
@@ -13,6 +13,8 @@ export interface StoredStanding {
   readonly nth: number;
   /** Among those still in, by chips; equal chips share it. */
   readonly chipPosition: number;
+  /** What he has won beyond what he paid; 0 before the tournament is over. */
+  readonly wonCents: Cents;
   readonly key: StandingKey;
 }
 
@@ -28,7 +30,7 @@ SELECT player_id AS "playerId", stack + bought_chips AS chips, status = 'ELIMINA
   (count(*) OVER (PARTITION BY position))::int AS sharing,
   (row_number() OVER (PARTITION BY position ORDER BY number))::int AS nth,
   (rank() OVER (ORDER BY position IS NOT NULL, stack + bought_chips DESC))::int AS "chipPosition",
-  coalesce(position, -stack - bought_chips - 1) AS place, number
+  won_cents AS "wonCents", coalesce(position, -stack - bought_chips - 1) AS place, number
 FROM registration
 WHERE tournament_id = $1 AND status IN ('REGISTERED', 'PLAYING', 'ELIMINATED')`;
 

@@ -63,7 +63,7 @@ export class TournamentPlayResolver {
     const prizes = prizesFor(row.definition, target, row.entrants, row.prizePoolCents).map(({ prize }) => prize);
     return pageOf(request, rows, {
       cursor: (standing) => encodeCursor(LIST, standing.key),
-      item: (standing) => toStanding(standing, prizes),
+      item: (standing) => toStanding(standing, prizes, row.status === 'ABORTED'),
       count: () => countStandings(pool, id),
     });
   }
@@ -77,13 +77,16 @@ export class StandingResolver {
   }
 }
 
-function toStanding(stored: StoredStanding, prizes: readonly Cents[]): StandingType {
+/** Section C: where a tournament was called off, positions have no prizes but what was paid. */
+function toStanding(stored: StoredStanding, prizes: readonly Cents[], aborted: boolean): StandingType {
   const { finalPosition, sharing, nth } = stored;
+  const prizeOf = (): Cents =>
+    finalPosition === null ? cents(0) : sharedPrize({ position: finalPosition, sharing, nth }, prizes);
   return new StandingType({
     playerId: stored.playerId,
     position: finalPosition ?? stored.chipPosition,
     chips: stored.chips,
     eliminated: stored.eliminated,
-    prizeCents: finalPosition === null ? cents(0) : sharedPrize({ position: finalPosition, sharing, nth }, prizes),
+    prizeCents: aborted ? stored.wonCents : prizeOf(),
   });
 }
