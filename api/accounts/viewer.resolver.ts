@@ -7,7 +7,7 @@ import { present } from '../graphql/loaders.js';
 import { Money } from '../graphql/money.type.js';
 import { type Page, pageOf, pageRequest } from '../graphql/page.js';
 import { MovementConnection, MovementType } from '../ledger/movement.type.js';
-import { balanceOf, countMovements, loadMovements } from '../ledger/movements.store.js';
+import { balanceOf, bonusOf, countMovements, loadMovements } from '../ledger/movements.store.js';
 import { PlayerType } from '../players/player.type.js';
 import { registrationPage } from '../registrations/registration-page.js';
 import { RegistrationConnection, type RegistrationType } from '../registrations/registration.type.js';
@@ -38,7 +38,17 @@ export class ViewerResolver {
     return new Money(playerId === null ? cents(0) : await balanceOf(context.platform.database.pool, playerId));
   }
 
-  @FieldResolver(() => MovementConnection, { description: 'What moved the balance, newest first (M7).' })
+  @FieldResolver(() => Money, {
+    description: 'Bonus credit: it pays buy-ins, rebuys and add-ons before cash does, and cannot be withdrawn (M8).',
+  })
+  async bonus(@Root() viewer: ViewerType, @Ctx() context: Context): Promise<Money> {
+    const { playerId } = viewer.caller;
+    return new Money(playerId === null ? cents(0) : await bonusOf(context.platform.database.pool, playerId));
+  }
+
+  @FieldResolver(() => MovementConnection, {
+    description: 'What moved the balance or the bonus credit, newest first (M7, M8).',
+  })
   movements(
     @Root() viewer: ViewerType,
     @Ctx() context: Context,
@@ -65,7 +75,8 @@ export class ViewerResolver {
 }
 
 const LIST = 'movements';
-const KEY = z.tuple([z.int32()]);
+/** How many movements of each account are left: cash, and bonus credit. */
+const KEY = z.tuple([z.int32().min(0), z.int32().min(0)]);
 
 async function movementPage(
   context: Context,
@@ -75,11 +86,11 @@ async function movementPage(
 ): Promise<Page<MovementType>> {
   const { pool } = context.platform.database;
   const request = pageRequest(first, after, USUAL_MOVEMENTS);
-  const [before] = request.after === null ? [null] : decodeCursor(LIST, request.after, KEY);
-  const rows = playerId === null ? [] : await loadMovements(pool, playerId, { before, limit: request.first + 1 });
+  const from = request.after === null ? null : decodeCursor(LIST, request.after, KEY);
+  const rows = playerId === null ? [] : await loadMovements(pool, playerId, { from, limit: request.first + 1 });
   return pageOf(request, rows, {
-    cursor: (record) => encodeCursor(LIST, [record.number]),
-    item: (record) => new MovementType(record),
+    cursor: ({ rest }) => encodeCursor(LIST, rest),
+    item: ({ movement }) => new MovementType(movement),
     count: () => (playerId === null ? Promise.resolve(0) : countMovements(pool, playerId)),
   });
 }

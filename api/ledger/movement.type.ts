@@ -8,7 +8,7 @@ import type { MovementRecord } from './movements.store.js';
 
 @ObjectType('Movement', {
   implements: Node,
-  description: 'One line of a player’s account (M7); for that player and admins alone.',
+  description: 'One line of a player’s cash or bonus credit (M7, M8); for that player and admins alone.',
 })
 export class MovementType extends Node {
   constructor(readonly record: MovementRecord) {
@@ -25,13 +25,20 @@ export class MovementType extends Node {
     return new Money(this.record.amountCents);
   }
 
-  @Field(() => Money, { description: 'The balance after it.' })
+  @Field(() => Boolean, { description: 'Whether it moved bonus credit rather than cash (M8).' })
+  get bonus(): boolean {
+    return this.record.bonus;
+  }
+
+  @Field(() => Money, { description: 'The balance of that account after it: cash, or bonus credit.' })
   get balance(): Money {
     return new Money(this.record.balanceCents);
   }
 
   @Field(() => String, {
-    description: '`CREDIT`, `DEBIT`, `WELCOME_CREDIT`, `BUY_IN`, `BUY_IN_REFUND` or `PRIZE`; others may come.',
+    description:
+      '`CREDIT`, `DEBIT`, `WELCOME_CREDIT`, `BUY_IN`, `BUY_IN_REFUND`, `REBUY`, `ADD_ON`, `PRIZE`, `BONUS_PRIZE`, and ' +
+      'what aborts and seats won bring; others may come.',
   })
   get kind(): string {
     return this.record.kind;

@@ -29,23 +29,24 @@ afterAll(() => opened.close());
 
 test('movements come newest first, page by page, with the balance after each', async () => {
   const { pool } = platform.database;
-  const first = await loadMovements(pool, person.playerId, { before: null, limit: 3 });
-  expect(first.map(({ number, amountCents, balanceCents, note }) => [number, amountCents, balanceCents, note])).toEqual(
-    [
-      [5, 5, 15, 'gift 5'],
-      [4, 4, 10, 'gift 4'],
-      [3, 3, 6, 'gift 3'],
-    ],
-  );
-  const rest = await loadMovements(pool, person.playerId, { before: 3, limit: 3 });
-  expect(rest.map((movement) => movement.number)).toEqual([2, 1]);
+  const first = await loadMovements(pool, person.playerId, { from: null, limit: 3 });
+  expect(
+    first.map(({ movement: { number, amountCents, balanceCents, note } }) => [number, amountCents, balanceCents, note]),
+  ).toEqual([
+    [5, 5, 15, 'gift 5'],
+    [4, 4, 10, 'gift 4'],
+    [3, 3, 6, 'gift 3'],
+  ]);
+  const rest = await loadMovements(pool, person.playerId, { from: first[2]?.rest ?? null, limit: 3 });
+  expect(rest.map(({ movement }) => movement.number)).toEqual([2, 1]);
   expect(await countMovements(pool, person.playerId)).toBe(5);
   expect(await balanceOf(pool, person.playerId)).toBe(15);
 });
 
 test('a movement is found by its id, the house side of it is not', async () => {
   const { pool } = platform.database;
-  const [movement] = await loadMovements(pool, person.playerId, { before: null, limit: 1 });
+  const [listed] = await loadMovements(pool, person.playerId, { from: null, limit: 1 });
+  const movement = listed?.movement;
   expect(await findMovement(pool, movement?.id ?? '')).toEqual(movement);
   expect(movement).toMatchObject({ kind: 'CREDIT', tournamentId: null, at: platform.clock.now() });
   const { rows } = await pool.query<{ id: string }>(

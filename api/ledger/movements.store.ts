@@ -2,12 +2,14 @@ import type { Pool } from 'pg';
 import { cents, instant, type Cents, type Instant, type PlayerId, type TournamentId } from '../../engine/ids.js';
 import type { TransferKind } from '../../prisma/generated/enums.js';
 import type { Transaction } from '../database/transaction.js';
-import { playerAccount } from './ledger-accounts.js';
+import { bonusAccount, playerAccount, type LedgerAccountId } from './ledger-accounts.js';
 
-/** One line of a player's account. */
+/** One line of one of a player's two accounts. */
 export interface MovementRecord {
   readonly id: string;
   readonly playerId: PlayerId;
+  /** Whether it moved bonus credit rather than cash (M8). */
+  readonly bonus: boolean;
   /** Its number on the account, from 1 without gaps. */
   readonly number: number;
   readonly at: Instant;
@@ -23,6 +25,7 @@ export interface MovementRecord {
 interface MovementRow {
   readonly id: string;
   readonly player_id: PlayerId;
+  readonly bonus: boolean;
   readonly account_seq: number;
   readonly at: Date;
   readonly kind: TransferKind;
@@ -33,29 +36,69 @@ interface MovementRow {
 }
 
 const MOVEMENT = `
-SELECT e.id, a.player_id, e.account_seq, t.at, t.kind, e.amount_cents, e.balance_after_cents, t.tournament_id, t.note
+SELECT e.id, a.player_id, a.kind = 'PLAYER_BONUS' AS bonus, e.account_seq, t.at, t.kind, e.amount_cents,
+  e.balance_after_cents, t.tournament_id, t.note
 FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id JOIN ledger_account a ON a.id = e.account_id`;
 
-/** A player's movements from the newest on, at most `limit` of those numbered below `before`. */
+/** How many movements of each account are still to come: cash, and bonus credit. */
+type MovementsLeft = readonly [cash: number, bonus: number];
+
+/** A movement in a list of both accounts, with what is left after it. */
+interface ListedMovement {
+  readonly movement: MovementRecord;
+  readonly rest: MovementsLeft;
+}
+
+/**
+ * A player's movements from the newest on, of his cash and his bonus credit in one list, at most `limit` of those that
+ * are left. Each account keeps its own order.
+ */
 export async function loadMovements(
   pool: Pool,
   playerId: PlayerId,
-  page: { readonly before: number | null; readonly limit: number },
+  { from, limit }: { readonly from: MovementsLeft | null; readonly limit: number },
+): Promise<ListedMovement[]> {
+  const [cash, bonus] = await Promise.all([
+    movementsOf(pool, playerAccount(playerId), from && from[0], limit),
+    movementsOf(pool, bonusAccount(playerId), from && from[1], limit),
+  ]);
+  const left: [number, number] = [cash[0]?.number ?? 0, bonus[0]?.number ?? 0];
+  const listed: ListedMovement[] = [];
+  while (listed.length < limit) {
+    const movement = isNewer(bonus[0], cash[0]) ? bonus.shift() : cash.shift();
+    if (!movement) break;
+    left[movement.bonus ? 1 : 0] = movement.number - 1;
+    listed.push({ movement, rest: [left[0], left[1]] });
+  }
+  return listed;
+}
+
+/** Of what was moved at once, the cash comes first in the list. */
+function isNewer(credit: MovementRecord | undefined, cash: MovementRecord | undefined): boolean {
+  return credit !== undefined && (cash === undefined || credit.at > cash.at);
+}
+
+async function movementsOf(
+  pool: Pool,
+  accountId: LedgerAccountId,
+  last: number | null,
+  limit: number,
 ): Promise<MovementRecord[]> {
   const { rows } = await pool.query<MovementRow>(
-    `${MOVEMENT} WHERE e.account_id = $1 AND ($2::int IS NULL OR e.account_seq < $2)
+    `${MOVEMENT} WHERE e.account_id = $1 AND ($2::int IS NULL OR e.account_seq <= $2)
      ORDER BY e.account_seq DESC LIMIT $3`,
-    [playerAccount(playerId), page.before, page.limit],
+    [accountId, last, limit],
   );
   return rows.map(toMovement);
 }
 
-/** How many movements a player's account has. */
+/** How many movements a player's two accounts have. */
 export async function countMovements(pool: Pool, playerId: PlayerId): Promise<number> {
-  const { rows } = await pool.query<{ entry_seq: number }>('SELECT entry_seq FROM ledger_account WHERE id = $1', [
-    playerAccount(playerId),
-  ]);
-  return rows[0]?.entry_seq ?? 0;
+  const { rows } = await pool.query<{ entries: number }>(
+    'SELECT coalesce(sum(entry_seq), 0)::int AS entries FROM ledger_account WHERE id = ANY($1)',
+    [[playerAccount(playerId), bonusAccount(playerId)]],
+  );
+  return rows[0]?.entries ?? 0;
 }
 
 /** A movement of a player's account by its id; null where there is none. */
@@ -67,29 +110,40 @@ export async function findMovement(pool: Pool, id: string): Promise<MovementReco
 
 /** A player's cash in cents; zero where he has no account. */
 export async function balanceOf(connection: Pool | Transaction, playerId: PlayerId): Promise<Cents> {
-  const { rows } = await connection.query<{ balance_cents: number }>(
-    'SELECT balance_cents FROM ledger_account WHERE id = $1',
-    [playerAccount(playerId)],
-  );
-  return cents(rows[0]?.balance_cents ?? 0);
+  return (await fundsOf(connection, [playerId])).get(playerId)?.cash ?? cents(0);
 }
 
-/** The same for many players at once. */
-export async function balancesOf(
+/** A player's bonus credit in cents; zero where he has no account. M8. */
+export async function bonusOf(connection: Pool | Transaction, playerId: PlayerId): Promise<Cents> {
+  return (await fundsOf(connection, [playerId])).get(playerId)?.bonus ?? cents(0);
+}
+
+/** What a player has, in cents. */
+interface Funds {
+  readonly cash: Cents;
+  readonly bonus: Cents;
+}
+
+/** What players have; who has no accounts is missing. */
+export async function fundsOf(
   connection: Pool | Transaction,
   playerIds: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, Cents>> {
-  const { rows } = await connection.query<{ player_id: PlayerId; balance_cents: number }>(
-    'SELECT player_id, balance_cents FROM ledger_account WHERE id = ANY($1)',
-    [playerIds.map((id) => playerAccount(id))],
-  );
-  return new Map(rows.map((row) => [row.player_id, cents(row.balance_cents)]));
+): Promise<ReadonlyMap<PlayerId, Funds>> {
+  const { rows } = await connection.query<{ player_id: PlayerId; cash: number; bonus: number }>({
+    name: 'funds-of',
+    text: `SELECT player_id, coalesce(max(balance_cents) FILTER (WHERE kind = 'PLAYER'), 0)::bigint AS cash,
+             coalesce(max(balance_cents) FILTER (WHERE kind = 'PLAYER_BONUS'), 0)::bigint AS bonus
+           FROM ledger_account WHERE player_id = ANY($1) GROUP BY player_id`,
+    values: [playerIds],
+  });
+  return new Map(rows.map((row) => [row.player_id, { cash: cents(row.cash), bonus: cents(row.bonus) }]));
 }
 
 function toMovement(row: MovementRow): MovementRecord {
   return {
     id: row.id,
     playerId: row.player_id,
+    bonus: row.bonus,
     number: row.account_seq,
     at: instant(row.at.getTime()),
     kind: row.kind,

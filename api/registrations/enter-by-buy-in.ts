@@ -1,13 +1,18 @@
 import type { Price } from '../../engine/money/price.js';
+import { accessRefusals } from '../access/access-refusals.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import type { HeldTournament } from '../tournaments/tournament.store.js';
 import { addEntrant } from './entry.store.js';
 import { payEntry } from './pay-entry.js';
 import { fullRefusals, type WayIn } from './way-in.js';
 
-/** P1: paid for by the player. Refused also: INVALID_INPUT (a freeroll), ACCESS_DENIED (no direct buy-in), INSUFFICIENT_FUNDS. */
+/** P1: paid for by the player. Refused also: INVALID_INPUT (a freeroll), ACCESS_DENIED (no direct buy-in, category, invitation), INSUFFICIENT_FUNDS. */
 export const enterByBuyIn: WayIn = {
-  obstacles: ({ tournament }) => Promise.resolve([...notForSale(tournament), ...fullRefusals(tournament)]),
+  obstacles: async ({ tx, player, tournament }) => [
+    ...notForSale(tournament),
+    ...(await accessRefusals(tx, tournament, player.playerId)),
+    ...fullRefusals(tournament),
+  ],
   async enter({ tx, recorder, at, player, tournament }) {
     const price = priceOf(tournament);
     const { playerId } = player;

@@ -1,4 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { PlayerId } from '../../engine/ids.js';
+import { accessBars, isRestricted } from '../../engine/tournament/access.js';
 import { takesEntries } from '../../engine/tournament/life.js';
 import type { Context } from '../graphql/context.js';
 import { Personal } from '../graphql/personal.js';
@@ -24,15 +26,38 @@ export class TournamentEntryResolver {
 
   @Personal()
   @FieldResolver(() => [EntryMethodEnum], {
-    description: 'How the viewer could register now; whether his balance covers it is another matter.',
+    description:
+      'How the viewer could register now, by what he buys, has won or is given; whether his balance covers it is ' +
+      'another matter (P1, P4, T8, M8).',
   })
   async viewerEntryMethods(@Root() tournament: TournamentType, @Ctx() context: Context): Promise<EntryMethodName[]> {
-    const { status, entrants, definition } = tournament.row;
-    const open = takesEntries(status, definition.startsAt, context.platform.clock.now());
-    const mayBuyIn = open && entrants < definition.maxPlayers && definition.directBuyIn;
-    if (!mayBuyIn || (context.caller?.playerId ?? null) === null) return [];
-    return (await ownEntry(tournament, context)) ? [] : ['BUY_IN'];
+    const { status, definition } = tournament.row;
+    const playerId = context.caller?.playerId ?? null;
+    if (playerId === null || !takesEntries(status, definition.startsAt, context.platform.clock.now())) return [];
+    if (await ownEntry(tournament, context)) return [];
+    const right = await context.loaders.rights.load(`${playerId} ${tournament.id}`);
+    // Whoever holds one takes the place that is kept for it, and no other.
+    if (right?.award === 'TOKEN' || right?.award === 'ENTRY_RIGHT') return [right.award];
+    return (await mayEnterDirectly(tournament, context, playerId))
+      ? [definition.buyIn === null ? 'FREE' : 'BUY_IN']
+      : [];
   }
+}
+
+/** Whether there is a place for who has none yet, and he is one of those whom the tournament admits. */
+async function mayEnterDirectly(
+  { id, row: { entrants, reservedPlaces, definition } }: TournamentType,
+  { loaders }: Context,
+  playerId: PlayerId,
+): Promise<boolean> {
+  if (!definition.directBuyIn || entrants + reservedPlaces >= definition.maxPlayers) return false;
+  if (!isRestricted(definition)) return true;
+  const [rating, invited] = await Promise.all([
+    loaders.ratings.load(playerId),
+    loaders.invitations.load(`${playerId} ${id}`),
+  ]);
+  const category = rating === null ? 'NOVICE' : rating.category;
+  return accessBars(definition, { category, invited: invited !== null }).length === 0;
 }
 
 async function ownEntry(tournament: TournamentType, { caller, loaders }: Context): Promise<RegistrationRecord | null> {

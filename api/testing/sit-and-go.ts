@@ -41,9 +41,14 @@ export async function openSitAndGo(
 }
 
 /** Registers everybody, in order; the last one starts a sit & go for as many. */
-export async function enter(platform: Platform, id: TournamentId, people: readonly Person[]): Promise<void> {
+export async function enter(
+  platform: Platform,
+  id: TournamentId,
+  people: readonly Person[],
+  method: 'BUY_IN' | 'FREE' = 'BUY_IN',
+): Promise<void> {
   for (const person of people) {
-    const input = { tournamentId: id, method: 'BUY_IN', tokenCode: null, idempotencyKey: `enter ${id}` } as const;
+    const input = { tournamentId: id, method, tokenCode: null, idempotencyKey: `enter ${id}` } as const;
     agreed(await register(platform, person, input));
   }
 }

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Cents, TournamentId } from '../../engine/ids.js';
-import { totalOf } from '../../engine/money/price.js';
 import type {
   PayoutMode,
   TournamentDefinition,
@@ -33,6 +32,8 @@ export interface TournamentRow {
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
   readonly entrants: number;
+  /** P4: places kept for rights and tokens that nobody has used yet. */
+  readonly reservedPlaces: number;
   readonly remaining: number;
   readonly prizePoolCents: Cents;
   readonly phase: number;
@@ -121,10 +122,9 @@ export class TournamentType extends Node {
     return this.row.endedAt;
   }
 
-  @Field(() => Boolean, { description: 'Whether it costs the player nothing.' })
+  @Field(() => Boolean, { description: 'Whether it costs the player nothing (M8).' })
   get freeroll(): boolean {
-    const { buyIn } = this.row.definition;
-    return buyIn === null || totalOf(buyIn) === 0;
+    return this.row.definition.buyIn === null;
   }
 
   @Field(() => Boolean, { description: 'Whether the buy-in gets a player in (T8).' })
@@ -137,12 +137,12 @@ export class TournamentType extends Node {
     return this.row.definition.inviteOnly;
   }
 
-  @Field(() => [CategoryEnum], { nullable: true, description: 'Who may play; null for everybody (T8).' })
+  @Field(() => [CategoryEnum], { nullable: true, description: 'Who may play, and nobody without category; null for everybody (T8).' })
   get allowedCategories(): readonly Category[] | null {
     return this.row.definition.allowedCategories;
   }
 
-  @Field(() => [CategoryEnum], { nullable: true, description: 'Who may not; null for nobody (T8).' })
+  @Field(() => [CategoryEnum], { nullable: true, description: 'Who may not; who has no category may. Null for nobody (T8).' })
   get deniedCategories(): readonly Category[] | null {
     return this.row.definition.deniedCategories;
   }

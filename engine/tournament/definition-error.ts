@@ -43,6 +43,7 @@ export type DefinitionErrorType =
   | 'NoWayIn'
   | 'PrizesMissing'
   | 'NotAFreeroll'
+  | 'NotFree'
   | 'PrizesRising'
   | 'SchemeEmpty'
   | 'SchemeNotWanted'

@@ -92,3 +92,21 @@ describe('M2: by position', () => {
     expect(payoutColumns({ ...byPosition, maxPlayers: 2 }).map(({ maxEntries }) => maxEntries)).toEqual([3]);
   });
 });
+
+describe('M8: a fixed list', () => {
+  const list = { ...byPosition, housePrizeCents: [500, 300, 100].map(cents) };
+
+  test('is paid as it is, whatever the total, as far as there are players', () => {
+    expect(tournamentPrizes(list, 20, cents(0))).toEqual([500, 300, 100]);
+    expect(tournamentPrizes(list, 2, cents(777))).toEqual([500, 300]);
+    expect(tournamentPrizes(list, 0, cents(0))).toEqual([500]);
+  });
+
+  test('has its shares of all of it, the odd ones at the first place', () => {
+    expect(payoutShares(list, 20)).toEqual([5_556, 3_333, 1_111]);
+    expect(payoutShares(list, 2)).toEqual([6_250, 3_750]);
+    expect(payoutColumns({ ...list, maxPlayers: 60 })).toEqual([
+      { minEntries: 2, maxEntries: 60, basisPoints: [5_556, 3_333, 1_111] },
+    ]);
+  });
+});

@@ -38,6 +38,7 @@ const scheduled: TournamentInput = {
 };
 
 const freeroll: TournamentInput = { ...sitAndGo, buyIn: null, freerollBuyIn: { prizeCents: 45, feeCents: 5 } };
+const houseList: TournamentInput = { ...sitAndGo, buyIn: null, housePrizeCents: [500, 100] };
 const shootout: TournamentInput = { ...sitAndGo, format: 'SHOOTOUT', survivorsPerTable: 2 };
 const twelveTables = { seatsPerTable: 2, minPlayers: 24, maxPlayers: 24 };
 const tableWinners = { payoutMode: 'TABLE_WINNERS', survivorsPerTable: 1 } as const;
@@ -328,7 +329,20 @@ describe('T8, S9: entry', () => {
     ],
     ['an empty deny-list', sitAndGo, { deniedCategories: [] }, []],
     ['an empty allow-list', sitAndGo, { allowedCategories: [] }, ['T8 NoWayIn allowedCategories']],
+    [
+      'a category twice',
+      sitAndGo,
+      { deniedCategories: ['LISTED', 'NOVICE', 'LISTED'] },
+      ['T8 StatedTwice deniedCategories.2'],
+    ],
+    ['by invitation, and by category', sitAndGo, { inviteOnly: true, deniedCategories: ['NOVICE'] }, []],
     ['no direct buy-in', sitAndGo, { directBuyIn: false }, ['T8 NoWayIn directBuyIn']],
+    [
+      'a freeroll by qualification alone',
+      { ...scheduled, rebuy: null, addOn: null, buyIn: null, freerollBuyIn: { prizeCents: 45, feeCents: 5 } },
+      { directBuyIn: false },
+      ['T8 NoWayIn directBuyIn'],
+    ],
     ['qualification alone', scheduled, { directBuyIn: false }, []],
     ['a pair', sitAndGo, { separated: [['ply_a', 'ply_b']] }, []],
     [
@@ -564,18 +578,18 @@ test('T10: an accepted definition, put in again, is accepted as the same', () =>
 describe('what is not served yet is refused by name', () => {
   test('a plain sit & go with a guarantee and its own scheme is served', () => {
     const plain = { ...sitAndGo, guaranteeCents: 1000, payoutScheme: [column(18, 18, 10_000)], deniedCategories: [] };
-    expect(notServedYet(accepted(plain))).toEqual([]);
-    expect(notServedYet(accepted({ ...shootout, ...tableWinners }))).toEqual([]);
+    const invited = { ...sitAndGo, inviteOnly: true, allowedCategories: ['LISTED'] as const };
+    for (const input of [plain, { ...shootout, ...tableWinners }, freeroll, houseList, invited]) {
+      expect(notServedYet(accepted(input))).toEqual([]);
+    }
   });
 
-  test.each([
-    [scheduled, ['rebuy', 'addOn']],
-    [freeroll, ['buyIn']],
-    [{ ...sitAndGo, inviteOnly: true, allowedCategories: ['LISTED'] as const }, ['inviteOnly', 'allowedCategories']],
-    [{ ...sitAndGo, payoutMode: 'WINNER_TAKE_ALL' as const, jackpotId: 'jkp_a' }, ['jackpotId']],
-  ])('%#: %j', (input, fields) => {
-    const errors = notServedYet(accepted(input));
-    expect(errors.map(({ field }) => field.join('.'))).toEqual(fields);
-    expect(errors[0]?.message).toMatch(/ are not served by this installation yet$/);
-  });
+  test.each([[{ ...sitAndGo, payoutMode: 'WINNER_TAKE_ALL' as const, jackpotId: 'jkp_a' }, ['jackpotId']]])(
+    '%#: %j',
+    (input, fields) => {
+      const errors = notServedYet(accepted(input));
+      expect(errors.map(({ field }) => field.join('.'))).toEqual(fields);
+      expect(errors[0]?.message).toMatch(/ are not served by this installation yet$/);
+    },
+  );
 });

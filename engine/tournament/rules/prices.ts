@@ -9,6 +9,8 @@ const ALL_ADD_ONS_CENTS = 10_000;
 /** The least prize part, as a fraction of the total. */
 const PRIZE_PART = { of: 5, least: 4 } as const;
 const MOST_PER_PLAYER = 1000;
+/** A thousand million euro: amounts stay exact with room to spare. */
+export const MOST_CENTS = 100_000_000_000;
 
 /** What players pay, at the door and later. T4, T5, T6. */
 export function checkPrices(definition: TournamentDefinition): DefinitionError[] {
