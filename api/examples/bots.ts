@@ -15,6 +15,7 @@ interface KnownTournament {
   readonly status: string;
   readonly maxPlayers: number;
   readonly entrants: number;
+  readonly satellite: { readonly target: { readonly status: string } } | null;
 }
 
 const NAMES = [
@@ -25,13 +26,16 @@ const STAFF_SIGN_IN = `mutation ($input: SignInInput!) {
   signIn(input: $input) { accessToken userErrors { code message field } }
 }`;
 const KNOWN = `{ tournaments(filter: { status: [REGISTERING, RUNNING] }, first: 100) {
-  nodes { id name status maxPlayers entrants }
+  nodes { id name status maxPlayers entrants satellite { target { status } } }
 } }`;
 const CREATE = `mutation ($input: TournamentInput!) {
   createTournament(input: $input) { tournament { id } userErrors { code message field } }
 }`;
 const PUBLISH = `mutation ($id: ID!) {
   publishTournament(id: $id) { tournament { id } userErrors { code message field } }
+}`;
+const CANCEL = `mutation ($id: ID!) {
+  cancelTournament(id: $id, reason: "Its tournament has started.") { userErrors { code message field } }
 }`;
 const PLAYER = `query ($nickname: String!) { player(nickname: $nickname) { id } }`;
 const CREDIT = `mutation ($input: CreditPlayerInput!) {
@@ -91,7 +95,9 @@ async function keepOffer(
   const open = known.find((tournament) => tournament.status === 'REGISTERING');
   // One that fills with bots alone is opened when the last one is over; people find the others always open.
   const enough = wanted.forPeople === 0 && known.some((tournament) => tournament.status === 'RUNNING');
-  if (!open && !enough) await openTournament(staff, wanted, all);
+  // Its seats are gone: who is in gets his money back, and the next one leads on.
+  if (open?.satellite && open.satellite.target.status !== 'REGISTERING') await staff.mutate(CANCEL, { id: open.id });
+  else if (!open && !enough) await openTournament(staff, wanted, all);
   else if (open && open.entrants < open.maxPlayers - wanted.forPeople) await seatSomebody(staff, bots, open, wanted);
 }
 

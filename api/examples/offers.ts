@@ -88,6 +88,23 @@ export const OFFERS: readonly Offer[] = [
     levelSeconds: 90,
     terms: { format: 'SHOOTOUT' },
   },
+  {
+    ...SIT_AND_GO,
+    name: 'On the house',
+    players: 6,
+    seatsPerTable: 6,
+    levelSeconds: 120,
+    method: 'FREE',
+    terms: { buyIn: null, housePrizeCents: [3_00, 2_00, 1_00] },
+  },
+  {
+    ...SIT_AND_GO,
+    name: 'A seat at the quarter of an hour',
+    players: 4,
+    seatsPerTable: 4,
+    levelSeconds: 60,
+    leadsTo: QUARTER_HOUR,
+  },
   { ...SIT_AND_GO, name: 'The bots among themselves', players: 6, seatsPerTable: 6, levelSeconds: 90, forPeople: 0 },
 ];
 
