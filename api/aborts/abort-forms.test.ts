@@ -10,6 +10,7 @@ import type { Platform } from '../platform.js';
 import { newId } from '../random/id.js';
 import { register } from '../registrations/register.js';
 import { agreed } from '../testing/agreed.js';
+import { playToABust } from '../testing/chip-sales.js';
 import { balances, sumOf } from '../testing/money.js';
 import { newPlayers, newStaff, type Person } from '../testing/people.js';
 import { PlayedSitAndGo } from '../testing/played-sit-and-go.js';
@@ -164,6 +165,17 @@ describe('C6, P4, P5: satellites and their targets', () => {
     expect(await sumOf(platform, HOUSE.margin)).toBe(0);
     expect(await checkBooks(platform.database.pool)).toEqual([]);
   });
+});
+
+test('S4: in a shoot-out who has won his table waits, and counts with all he has won there', async () => {
+  const game = await PlayedSitAndGo.start(test_, 4, { format: 'SHOOTOUT', seatsPerTable: 2 });
+  await playToABust(platform, game, game.table(1));
+  await game.after(3_000);
+  await callOff(platform, staff, game.id);
+  const entries = [...(await entriesOf(platform, game.id)).values()];
+  expect(entries.map(({ stack }) => stack).toSorted((one, other) => one - other)).toEqual([0, 1_500, 1_500, 3_000]);
+  expect(shares(await paidOut(platform, game.id))).toEqual([150, 150, 150, 0]);
+  expect(await checkBooks(platform.database.pool)).toEqual([]);
 });
 
 describe('M6, C7: a jackpot', () => {
