@@ -225,6 +225,25 @@ describe('M7: each kind of deviation is found', () => {
     ]);
   });
 
+  test('C1: a tournament that was called off without giving back what was paid', async () => {
+    expect(await found(`UPDATE tournament SET status = 'ABORTED' WHERE id = '${running}'`)).toEqual([
+      'pool account: 0, not 1800',
+      'refunded by abort: 1000, not 0',
+      'refunded by abort: 1000, not 0',
+    ]);
+  });
+
+  test('C6: more given back than was paid', async () => {
+    const refund = `INSERT INTO ledger_transfer (id, at, kind, tournament_id, registration_id, transaction_id)
+      SELECT 'trf_refund', now(), 'ABORT_REFUND', tournament_id, id, 0 FROM registration
+      WHERE tournament_id = '${open}' AND status = 'REGISTERED'`;
+    const entries = `INSERT INTO ledger_entry (id, transfer_id, account_id, amount_cents, account_seq, balance_after_cents)
+      SELECT 'mov_refund', 'trf_refund', a.id, 1, a.entry_seq + 1, a.balance_cents + 1 FROM ledger_account a
+      JOIN registration r ON a.id = 'player:' || r.player_id
+      WHERE r.tournament_id = '${open}' AND r.status = 'REGISTERED'`;
+    expect(await found(refund, entries)).toContain('refunded by abort: at most 0, not 1');
+  });
+
   test('the prize pool that a tournament tells', async () => {
     expect(await found(`UPDATE tournament SET prize_pool_cents = 901 WHERE id = '${open}'`)).toEqual([
       'prize pool of tournament: 900, not 901',
