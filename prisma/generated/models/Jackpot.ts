@@ -263,17 +263,17 @@ export type JackpotOrderByWithRelationInput = {
 
 export type JackpotWhereUniqueInput = Prisma.AtLeast<{
   id?: string
+  name?: string
   AND?: Prisma.JackpotWhereInput | Prisma.JackpotWhereInput[]
   OR?: Prisma.JackpotWhereInput[]
   NOT?: Prisma.JackpotWhereInput | Prisma.JackpotWhereInput[]
-  name?: Prisma.StringFilter<"Jackpot"> | string
   condition?: Prisma.EnumJackpotConditionFilter<"Jackpot"> | $Enums.JackpotCondition
   wins?: Prisma.IntFilter<"Jackpot"> | number
   bothHoleCards?: Prisma.BoolFilter<"Jackpot"> | boolean
   seedCents?: Prisma.BigIntFilter<"Jackpot"> | bigint | number
   createdAt?: Prisma.DateTimeFilter<"Jackpot"> | Date | string
   completions?: Prisma.IntFilter<"Jackpot"> | number
-}, "id">
+}, "id" | "name">
 
 export type JackpotOrderByWithAggregationInput = {
   id?: Prisma.SortOrder

@@ -183,7 +183,7 @@ export type JackpotCompletionGroupByOutputType = {
   jackpotId: string
   number: number
   tournamentId: string
-  playerId: string
+  playerId: string | null
   at: Date
   _count: JackpotCompletionCountAggregateOutputType | null
   _avg: JackpotCompletionAvgAggregateOutputType | null
@@ -214,7 +214,7 @@ export type JackpotCompletionWhereInput = {
   jackpotId?: Prisma.StringFilter<"JackpotCompletion"> | string
   number?: Prisma.IntFilter<"JackpotCompletion"> | number
   tournamentId?: Prisma.StringFilter<"JackpotCompletion"> | string
-  playerId?: Prisma.StringFilter<"JackpotCompletion"> | string
+  playerId?: Prisma.StringNullableFilter<"JackpotCompletion"> | string | null
   at?: Prisma.DateTimeFilter<"JackpotCompletion"> | Date | string
 }
 
@@ -222,7 +222,7 @@ export type JackpotCompletionOrderByWithRelationInput = {
   jackpotId?: Prisma.SortOrder
   number?: Prisma.SortOrder
   tournamentId?: Prisma.SortOrder
-  playerId?: Prisma.SortOrder
+  playerId?: Prisma.SortOrderInput | Prisma.SortOrder
   at?: Prisma.SortOrder
 }
 
@@ -234,7 +234,7 @@ export type JackpotCompletionWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.JackpotCompletionWhereInput | Prisma.JackpotCompletionWhereInput[]
   jackpotId?: Prisma.StringFilter<"JackpotCompletion"> | string
   number?: Prisma.IntFilter<"JackpotCompletion"> | number
-  playerId?: Prisma.StringFilter<"JackpotCompletion"> | string
+  playerId?: Prisma.StringNullableFilter<"JackpotCompletion"> | string | null
   at?: Prisma.DateTimeFilter<"JackpotCompletion"> | Date | string
 }, "jackpotId_number" | "tournamentId">
 
@@ -242,7 +242,7 @@ export type JackpotCompletionOrderByWithAggregationInput = {
   jackpotId?: Prisma.SortOrder
   number?: Prisma.SortOrder
   tournamentId?: Prisma.SortOrder
-  playerId?: Prisma.SortOrder
+  playerId?: Prisma.SortOrderInput | Prisma.SortOrder
   at?: Prisma.SortOrder
   _count?: Prisma.JackpotCompletionCountOrderByAggregateInput
   _avg?: Prisma.JackpotCompletionAvgOrderByAggregateInput
@@ -258,7 +258,7 @@ export type JackpotCompletionScalarWhereWithAggregatesInput = {
   jackpotId?: Prisma.StringWithAggregatesFilter<"JackpotCompletion"> | string
   number?: Prisma.IntWithAggregatesFilter<"JackpotCompletion"> | number
   tournamentId?: Prisma.StringWithAggregatesFilter<"JackpotCompletion"> | string
-  playerId?: Prisma.StringWithAggregatesFilter<"JackpotCompletion"> | string
+  playerId?: Prisma.StringNullableWithAggregatesFilter<"JackpotCompletion"> | string | null
   at?: Prisma.DateTimeWithAggregatesFilter<"JackpotCompletion"> | Date | string
 }
 
@@ -266,7 +266,7 @@ export type JackpotCompletionCreateInput = {
   jackpotId: string
   number: number
   tournamentId: string
-  playerId: string
+  playerId?: string | null
   at: Date | string
 }
 
@@ -274,7 +274,7 @@ export type JackpotCompletionUncheckedCreateInput = {
   jackpotId: string
   number: number
   tournamentId: string
-  playerId: string
+  playerId?: string | null
   at: Date | string
 }
 
@@ -282,7 +282,7 @@ export type JackpotCompletionUpdateInput = {
   jackpotId?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.IntFieldUpdateOperationsInput | number
   tournamentId?: Prisma.StringFieldUpdateOperationsInput | string
-  playerId?: Prisma.StringFieldUpdateOperationsInput | string
+  playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -290,7 +290,7 @@ export type JackpotCompletionUncheckedUpdateInput = {
   jackpotId?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.IntFieldUpdateOperationsInput | number
   tournamentId?: Prisma.StringFieldUpdateOperationsInput | string
-  playerId?: Prisma.StringFieldUpdateOperationsInput | string
+  playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -298,7 +298,7 @@ export type JackpotCompletionCreateManyInput = {
   jackpotId: string
   number: number
   tournamentId: string
-  playerId: string
+  playerId?: string | null
   at: Date | string
 }
 
@@ -306,7 +306,7 @@ export type JackpotCompletionUpdateManyMutationInput = {
   jackpotId?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.IntFieldUpdateOperationsInput | number
   tournamentId?: Prisma.StringFieldUpdateOperationsInput | string
-  playerId?: Prisma.StringFieldUpdateOperationsInput | string
+  playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -314,7 +314,7 @@ export type JackpotCompletionUncheckedUpdateManyInput = {
   jackpotId?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.IntFieldUpdateOperationsInput | number
   tournamentId?: Prisma.StringFieldUpdateOperationsInput | string
-  playerId?: Prisma.StringFieldUpdateOperationsInput | string
+  playerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -398,7 +398,10 @@ export type $JackpotCompletionPayload<ExtArgs extends runtime.Types.Extensions.I
     jackpotId: string
     number: number
     tournamentId: string
-    playerId: string
+    /**
+     * Null where several share the first place.
+     */
+    playerId: string | null
     at: Date
   }, ExtArgs["result"]["jackpotCompletion"]>
   composites: {}
