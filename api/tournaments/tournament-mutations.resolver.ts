@@ -58,7 +58,8 @@ export class TournamentMutations {
 
   @Mutation(() => TournamentPayload, {
     description:
-      'Staff: a running tournament stands still: all tables, levels and breaks. Again, it changes nothing (T11).',
+      'Staff: a running tournament stands still: all tables, levels and breaks. Hands that have ended are settled first; ' +
+      'one that is over by that completes, and the call is refused (C7). Again, it changes nothing (T11).',
   })
   async pauseTournament(
     @Arg('id', () => ID, { description: THE_ID }) id: string,
