@@ -108,6 +108,7 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Mutation.debitPlayer': cashDesk,
   'Mutation.declineOffer': () => ({}),
   'Mutation.endRecurringTournament': () => ({}),
+  'Mutation.invitePlayers': async () => ({ tournamentId: await insertTournament(platform), nicknames: ['Everybody'] }),
   'Mutation.issueToken': tokenToIssue,
   'Mutation.pauseRecurringTournament': () => ({}),
   'Mutation.pauseTable': () => ({ id: ids.table, reason: 'a ruling' }),
@@ -197,7 +198,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'Viewer.registrations: after': 'registrations ALL',
   'Player.results: after': 'registrations RESULTS',
   'Tournament.standings: after': 'standings',
-  'Viewer.tokens': 'tokens',
+  'Viewer.tokens: after': 'tokens',
 };
 const NUMBERS = [0, -1, 0.5, 2 ** 31, 2 ** 53 - 1, -(2 ** 53) + 1, 1e308];
 

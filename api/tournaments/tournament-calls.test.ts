@@ -70,7 +70,7 @@ describe('T10: a definition that breaks a limit is refused with one error per br
     ['T4: the prize part', { buyIn: { prizeCents: 700, feeCents: 300 } }, [['T4', 'input', 'buyIn', 'prizeCents']]],
     ['T7: levels', { levels: [] }, [['T7', 'input', 'levels']]],
     ['a name that is no text', { name: 'nul\0nul' }, [['T10', 'input', 'name']]],
-    ['M8: freerolls are not served', { buyIn: null }, [['M8', 'input', 'buyIn']]],
+    ['M8: a freeroll without prizes', { buyIn: null }, [['M8', 'input', 'buyIn']]],
     [
       'two at once',
       { seatsPerTable: 11, handPauseSeconds: 61 },

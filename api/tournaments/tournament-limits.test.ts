@@ -214,11 +214,6 @@ describe('T10: one INVALID_INPUT for each broken limit, with field and rule, and
 
 describe('what breaks no rule and is not served yet is refused by field and rule, and nothing is stored', () => {
   test.each<[string, Terms, Terms, string[]]>([
-    ['entries from the house', sitAndGo, { buyIn: null, freerollBuyIn: price }, ['M8 buyIn']],
-    ['prizes from the house', sitAndGo, { buyIn: null, housePrizeCents: [5, 3], housePrizeBonus: true }, ['M8 buyIn']],
-    ['invitations', sitAndGo, { inviteOnly: true }, ['T8 inviteOnly']],
-    ['the good', sitAndGo, { allowedCategories: ['GROUP_ONE', 'GROUP_TWO'] }, ['T8 allowedCategories']],
-    ['all but the good', sitAndGo, { deniedCategories: ['GROUP_ONE'] }, ['T8 deniedCategories']],
     ['a jackpot', sitAndGo, { jackpotId: 'jkp_a', jackpotBasisPoints: 100 }, ['M6 jackpotId']],
   ])('%s', async (_name, base, change, errors) => {
     const terms = { ...base, ...change };
