@@ -11,7 +11,7 @@ import { newId } from '../random/id.js';
 import { register } from '../registrations/register.js';
 import { agreed } from '../testing/agreed.js';
 import { playToABust } from '../testing/chip-sales.js';
-import { balances, sumOf } from '../testing/money.js';
+import { balances, giveBonus, sumOf } from '../testing/money.js';
 import { newPlayers, newStaff, type Person } from '../testing/people.js';
 import { PlayedSitAndGo } from '../testing/played-sit-and-go.js';
 import { openScheduled } from '../testing/scheduled.js';
@@ -111,16 +111,7 @@ test('M8: what was paid with bonus credit comes back as bonus credit', async () 
   const [first] = people;
   if (!first) throw new Error('nobody plays');
   const credit = 320;
-  await inTransaction(platform.database.pool, (tx) =>
-    postTransfer(tx, {
-      at: platform.clock.now(),
-      kind: 'BONUS_PRIZE',
-      entries: [
-        { accountId: HOUSE.promotion, cents: cents(-credit) },
-        { accountId: bonusAccount(first.playerId), cents: cents(credit) },
-      ],
-    }),
-  );
+  await giveBonus(platform, first.playerId, credit);
   const game = await PlayedSitAndGo.start(test_, 3, {}, people);
   expect([await sumOf(platform, bonusAccount(first.playerId)), ...(await balances(platform, first))]).toEqual([0, 820]);
   await callOff(platform, staff, game.id);

@@ -8,6 +8,7 @@ import type { Platform } from '../platform.js';
 import { voidHand } from '../tables/void-hand.js';
 import { agreed } from '../testing/agreed.js';
 import { playToABust, WITH_REBUYS } from '../testing/chip-sales.js';
+import { fundsNow, giveBonus } from '../testing/money.js';
 import { newPlayers, newStaff, type Person } from '../testing/people.js';
 import { PlayedSitAndGo } from '../testing/played-sit-and-go.js';
 import { playAt, tableNow } from '../testing/table-play.js';
@@ -81,6 +82,17 @@ describe('C6, P10: rebuys', () => {
     const entries = await entriesOf(platform, game.id);
     expect(entries.get(out.playerId)).toMatchObject({ status: 'ELIMINATED', position: 4, stack: 0 });
     expect(others(entries, out).reduce((sum, { stack }) => sum + stack, 0)).toBe(4 * 1_500);
+    expect(await checkBooks(platform.database.pool)).toEqual([]);
+  });
+
+  test('M8: what was paid for it with bonus credit comes back as bonus credit', async () => {
+    const [game, out] = await busted(4);
+    await giveBonus(platform, out.playerId, 120);
+    const before = await fundsNow(platform, out);
+    agreed(await rebuy(platform, out, { tournamentId: game.id, idempotencyKey: 'once more' }));
+    expect((await fundsNow(platform, out))[1]).toBe(0);
+    await callOff(platform, staff, game.id);
+    expect(await fundsNow(platform, out)).toEqual(before);
     expect(await checkBooks(platform.database.pool)).toEqual([]);
   });
 
