@@ -105,7 +105,10 @@ describe('P6: a satellite', () => {
       [5, 0],
     ]);
     const tokens = await tokensFor(platform, target);
-    expect(tokens.map(({ award, status }) => [award, status])).toEqual(Array(2).fill(['TOKEN', 'ISSUED']));
+    expect(tokens.map(({ award, status }) => [award, status])).toEqual([
+      ['TOKEN', 'ISSUED'],
+      ['TOKEN', 'ISSUED'],
+    ]);
     expect(new Set(tokens.map(({ playerId }) => playerId))).toEqual(
       new Set(results.slice(0, 2).map(({ person }) => person.playerId)),
     );
