@@ -20,7 +20,7 @@ const FIRST = { after: null };
 
 type Movement = NonNullable<MovementsQuery['viewer']>['movements']['nodes'][number];
 
-/** The viewer's balance, and every movement that made it. */
+/** The viewer's balance and bonus credit, and every movement that made it. */
 export function AccountPage(): ReactNode {
   const { status } = useSession();
   return (
@@ -49,6 +49,7 @@ function Balance(): ReactNode {
     return answer.viewer?.movements ?? null;
   });
   if (error !== null) return <Failure text={error} onRetry={reload} />;
+  const bonus = data?.viewer?.bonus.cents ?? 0;
   return (
     <>
       <Text>
@@ -57,6 +58,11 @@ function Balance(): ReactNode {
           {euro(balanceCents ?? data?.viewer?.balance.cents ?? 0)}
         </Text>
       </Text>
+      {bonus > 0 && (
+        <Text className="numbers" data-testid="bonus">
+          {texts.bonus(euro(bonus))}
+        </Text>
+      )}
       <Panel title={texts.movements}>
         {rows.length === 0 ? <Text mt="xs">{data === null ? '' : texts.empty}</Text> : <Movements rows={rows} />}
         {hasMore && (
@@ -110,6 +116,7 @@ function What({ row }: { readonly row: Movement }): ReactNode {
   return (
     <>
       {KINDS[row.kind] ?? row.note ?? row.kind}
+      {row.bonus && ` (${texts.inBonus})`}
       {row.tournament !== null && (
         <>
           {': '}

@@ -280,7 +280,7 @@ export type MovementsQueryVariables = Exact<{
 }>;
 
 
-export type MovementsQuery = { viewer: { balance: { cents: number }, movements: { totalCount: number, nodes: Array<{ id: string, at: string, kind: string, note: string | null, amount: { cents: number }, balance: { cents: number }, tournament: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type MovementsQuery = { viewer: { balance: { cents: number }, bonus: { cents: number }, movements: { totalCount: number, nodes: Array<{ id: string, at: string, kind: string, bonus: boolean, note: string | null, amount: { cents: number }, balance: { cents: number }, tournament: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type UserErrorPartsFragment = { code: UserErrorCode, message: string, field: Array<string> | null };
 
@@ -326,7 +326,7 @@ export type LobbyEventsSubscription = { lobbyEvents: { seq: number, tournament: 
 export type OpenSeatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpenSeatsQuery = { tournaments: { nodes: Array<{ id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, viewerRegistration: { status: RegistrationStatus } | null, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } }> } };
+export type OpenSeatsQuery = { tournaments: { nodes: Array<{ viewerEntryMethods: Array<EntryMethod>, id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, viewerRegistration: { status: RegistrationStatus } | null, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } }> } };
 
 export type PlayerQueryVariables = Exact<{
   nickname: string;
@@ -560,7 +560,7 @@ export type TournamentQueryVariables = Exact<{
 }>;
 
 
-export type TournamentQuery = { tournament: { cancelReason: string | null, minPlayers: number, endedAt: string | null, format: TournamentFormat, startingStack: number, actionSeconds: number, handPauseSeconds: number, lastSeq: number, payoutMode: PayoutMode, nextLevelAt: string | null, pausedAt: string | null, breakAfterLevels: Array<number>, breakSeconds: number, breakPending: boolean, breakEndsAt: string | null, handForHand: boolean, id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, overlay: { cents: number }, buyIn: { prize: { cents: number }, fee: { cents: number }, total: { cents: number } }, levels: Array<{ number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number }>, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number } | null, payoutScheme: Array<{ minEntries: number, maxEntries: number, basisPoints: Array<number> }>, tables: Array<{ id: string, number: number, seats: Array<{ number: number, stack: number, player: { id: string, nickname: string } }> }>, viewerRegistration: { id: string, status: RegistrationStatus, seat: number | null, position: number | null, points: number | null, prize: { cents: number }, table: { id: string, number: number } | null } | null, prizePool: { cents: number }, guarantee: { cents: number } } | null };
+export type TournamentQuery = { tournament: { cancelReason: string | null, minPlayers: number, endedAt: string | null, format: TournamentFormat, startingStack: number, actionSeconds: number, handPauseSeconds: number, lastSeq: number, payoutMode: PayoutMode, inviteOnly: boolean, allowedCategories: Array<Category> | null, deniedCategories: Array<Category> | null, housePrizeBonus: boolean, nextLevelAt: string | null, pausedAt: string | null, breakAfterLevels: Array<number>, breakSeconds: number, breakPending: boolean, breakEndsAt: string | null, handForHand: boolean, id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, freerollBuyIn: { total: { cents: number } } | null, overlay: { cents: number }, buyIn: { prize: { cents: number }, fee: { cents: number }, total: { cents: number } }, levels: Array<{ number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number }>, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number } | null, payoutScheme: Array<{ minEntries: number, maxEntries: number, basisPoints: Array<number> }>, tables: Array<{ id: string, number: number, seats: Array<{ number: number, stack: number, player: { id: string, nickname: string } }> }>, viewerRegistration: { id: string, status: RegistrationStatus, seat: number | null, position: number | null, points: number | null, prize: { cents: number }, table: { id: string, number: number } | null } | null, prizePool: { cents: number }, guarantee: { cents: number } } | null };
 
 export type PayoutsQueryVariables = Exact<{
   id: string;
@@ -606,6 +606,7 @@ export type TournamentEventsSubscription = { tournamentEvents:
     | { __typename: 'BreakStarted', seq: number }
     | { __typename: 'EntrantsChanged', entrants: number, seq: number }
     | { __typename: 'HandForHandChanged', seq: number }
+    | { __typename: 'JackpotHit', seq: number }
     | { __typename: 'LevelChanged', seq: number }
     | { __typename: 'PhaseStarted', seq: number }
     | { __typename: 'PlayerEliminated', seq: number }
@@ -844,11 +845,15 @@ export const MovementsDocument = new TypedDocumentString(`
     balance {
       cents
     }
+    bonus {
+      cents
+    }
     movements(first: 20, after: $after) {
       nodes {
         id
         at
         kind
+        bonus
         note
         amount {
           cents
@@ -997,6 +1002,7 @@ export const OpenSeatsDocument = new TypedDocumentString(`
   ) {
     nodes {
       ...TournamentRow
+      viewerEntryMethods
       viewerRegistration {
         status
       }
@@ -1568,6 +1574,15 @@ export const TournamentDocument = new TypedDocumentString(`
     handPauseSeconds
     lastSeq
     payoutMode
+    inviteOnly
+    allowedCategories
+    deniedCategories
+    freerollBuyIn {
+      total {
+        cents
+      }
+    }
+    housePrizeBonus
     overlay {
       cents
     }

@@ -20,6 +20,7 @@ function seat(name: string, entrants: number, maxPlayers: number, cents: number)
     prizePool: { cents: 0 },
     guarantee: { cents: 0 },
     viewerRegistration: null,
+    viewerEntryMethods: ['BUY_IN'],
   };
 }
 
@@ -29,9 +30,14 @@ test('the sit & go that lacks the fewest players comes first, then the cheapest'
 });
 
 test('P1: what the balance does not cover, and what is full, is left out', () => {
-  const free = { ...seat('free', 0, 9, 500), freeroll: true };
+  const free: OpenSeat = { ...seat('free', 0, 9, 500), freeroll: true, viewerEntryMethods: ['FREE'] };
   const order = bySoonestSeat([seat('dear', 5, 6, 500), seat('full', 6, 6, 100), free], 400);
   expect(order.map(({ name }) => name)).toEqual(['free']);
+});
+
+test('T8: what he may not enter is left out', () => {
+  const order = bySoonestSeat([{ ...seat('novices', 5, 6, 100), viewerEntryMethods: [] }, seat('all', 0, 6, 100)], 400);
+  expect(order.map(({ name }) => name)).toEqual(['all']);
 });
 
 test('only a registration in force counts as one', () => {

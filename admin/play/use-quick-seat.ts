@@ -36,7 +36,7 @@ async function seek(balanceCents: number): Promise<QuickSeat> {
   let refused = '';
   for (const seat of choice) {
     // Somebody else may have taken the last place meanwhile: then the next one.
-    const refusal = await register(seat.id);
+    const refusal = await register(seat);
     if (refusal === null) return waiting({ ...seat, entrants: seat.entrants + 1 });
     refused = refusal;
   }

@@ -38,9 +38,9 @@ function Entry({ tournament, registered, onChange }: Props & { readonly register
   const [error, setError] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const run = async (call: (id: string) => Promise<string | null>, success: string | null): Promise<void> => {
+  const run = async (call: () => Promise<string | null>, success: string | null): Promise<void> => {
     setBusy(true);
-    const refused = await call(tournament.id);
+    const refused = await call();
     setError(refused);
     setDone(refused === null ? success : null);
     setBusy(false);
@@ -58,11 +58,15 @@ function Entry({ tournament, registered, onChange }: Props & { readonly register
         )}
         <Group>
           {registered ? (
-            <Button variant="default" loading={busy} onClick={() => void run(unregister, texts.unregistered)}>
+            <Button
+              variant="default"
+              loading={busy}
+              onClick={() => void run(() => unregister(tournament.id), texts.unregistered)}
+            >
               {texts.unregister}
             </Button>
           ) : (
-            <Button size="md" loading={busy} onClick={() => void run(register, null)}>
+            <Button size="md" loading={busy} onClick={() => void run(() => register(tournament), null)}>
               {tournament.freeroll ? texts.registerFree : texts.register(euro(tournament.buyIn.total.cents))}
             </Button>
           )}

@@ -5,13 +5,14 @@ import { request } from '../graph/request';
 /** How often a call that brought no answer is made again, under the same key: nothing is paid twice (P3). */
 const TRIES = 3;
 
-/** Registers the viewer. Answers the refusal in the server's words; null when it is done. */
-export async function register(tournamentId: string): Promise<string | null> {
-  const input = { tournamentId, idempotencyKey: newKey() };
+/** Registers the viewer; a freeroll is entered free (M8). Answers the refusal in the server's words; null when it is done. */
+export async function register({ id, freeroll }: { id: string; freeroll: boolean }): Promise<string | null> {
+  const method = freeroll ? ('FREE' as const) : ('BUY_IN' as const);
+  const input = { tournamentId: id, method, idempotencyKey: newKey() };
   return outcome(async () => (await request(RegisterDocument, { input })).register.userErrors);
 }
 
-/** Takes the registration back, and with it the buy-in (P2). Answers the refusal; null when it is done. */
+/** Takes the registration back, and with it what it cost (P2). Answers the refusal; null when it is done. */
 export async function unregister(tournamentId: string): Promise<string | null> {
   const input = { tournamentId, idempotencyKey: newKey() };
   return outcome(async () => (await request(UnregisterDocument, { input })).unregister.userErrors);

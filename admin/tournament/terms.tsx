@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { euro } from '../format/money';
 import { chips } from '../format/numbers';
 import { dateTime } from '../format/time';
+import type { Category } from '../gql/graphql';
 import { messages } from '../messages/messages';
 import { Panel } from '../shell/panel';
 import classes from './tournament.module.css';
@@ -18,8 +19,11 @@ export function Terms({ tournament }: { readonly tournament: TournamentDetails }
     <Panel title={texts.facts}>
       <dl className={`numbers ${classes.facts}`}>
         <Fact label={texts.buyIn} value={tournament.freeroll ? texts.free : euro(buyIn.total.cents)}>
-          {!tournament.freeroll && texts.buyInParts(euro(buyIn.prize.cents), euro(buyIn.fee.cents))}
+          {tournament.freeroll
+            ? freerollHint(tournament)
+            : texts.buyInParts(euro(buyIn.prize.cents), euro(buyIn.fee.cents))}
         </Fact>
+        <Access tournament={tournament} />
         <Fact
           label={tournament.status === 'REGISTERING' ? texts.prizePoolSoFar : texts.prizePool}
           value={euro(tournament.prizePool.cents)}
@@ -34,6 +38,25 @@ export function Terms({ tournament }: { readonly tournament: TournamentDetails }
       </dl>
     </Panel>
   );
+}
+
+/** M8: where the prizes of a freeroll come from. */
+function freerollHint({ freerollBuyIn, housePrizeBonus }: TournamentDetails): string {
+  if (freerollBuyIn !== null) return texts.houseBuys(euro(freerollBuyIn.total.cents));
+  return housePrizeBonus ? texts.houseGivesBonus : texts.houseGives;
+}
+
+/** T8: whom it admits, where it does not admit everybody. */
+function Access({ tournament }: { readonly tournament: TournamentDetails }): ReactNode {
+  const { inviteOnly, allowedCategories, deniedCategories } = tournament;
+  const named = (categories: readonly Category[]): string =>
+    categories.map((category) => messages.leaderboard.categories[category]).join(', ');
+  const admitted = [
+    ...(inviteOnly ? [texts.invited] : []),
+    ...(allowedCategories === null ? [] : [named(allowedCategories)]),
+    ...((deniedCategories ?? []).length === 0 ? [] : [texts.allBut(named(deniedCategories ?? []))]),
+  ];
+  return admitted.length === 0 ? null : <Fact label={texts.access} value={admitted.join('; ')} />;
 }
 
 function Times({ tournament }: { readonly tournament: TournamentDetails }): ReactNode {
