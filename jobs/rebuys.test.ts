@@ -48,12 +48,11 @@ async function decide(answered: Set<string>): Promise<void> {
   }
 }
 
-/** Chips in play: those of the entries, and those bought that have come to a stack. */
-async function chipsInPlay(): Promise<number> {
+/** All chips: those of the entries, and those bought, whether they play or wait for the next deal. */
+async function allChips(): Promise<number> {
   const { rows } = await opened.platform.database.pool.query<{ chips: number }>(
     `SELECT (SELECT count(*) * $2::int FROM registration WHERE tournament_id = $1)::int
-       + (SELECT coalesce(sum(chips), 0) FROM chip_purchase WHERE tournament_id = $1 AND from_hand_id IS NOT NULL)::int
-       AS chips`,
+       + (SELECT coalesce(sum(chips), 0) FROM chip_purchase WHERE tournament_id = $1)::int AS chips`,
     [id, STACK],
   );
   return rows[0]?.chips ?? 0;
@@ -110,7 +109,7 @@ describe.each(forms)('with rebuys and add-ons, %o', ({ players, ...form }) => {
     const answered = new Set<string>();
     await playOut(opened.platform, opened.clock, id, callers, lively, async () => {
       await decide(answered);
-      await expectInvariants(opened.platform, id, await chipsInPlay());
+      await expectInvariants(opened.platform, id, await allChips());
     });
 
     const final = await results();

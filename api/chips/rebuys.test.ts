@@ -17,7 +17,6 @@ import { refused } from '../testing/refused.js';
 import { SocketClient } from '../testing/socket-client.js';
 import { tableNow } from '../testing/table-play.js';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.js';
-import { direct } from '../tournaments/direct.js';
 import { addOn } from './add-on.js';
 import { declineOffer } from './decline-offer.js';
 import { rebuy } from './rebuy.js';
@@ -321,14 +320,35 @@ describe('O1: a position is published once every earlier rebuy offer is decided'
     expect(await buyer(first)).toMatchObject({ status: 'PLAYING', position: null });
   });
 
-  test('S2, S3: a table that waits neither breaks nor gives anybody up before that is decided', async () => {
-    const [first] = await bustsAtBoth();
-    await direct(platform, game.id);
-    const { table } = await tableNow(platform, game.table(1));
+  test('S2, S3: a table that waits is not broken before that is decided; who bought himself in then moves with his chips', async () => {
+    await start(5, { seatsPerTable: 4, handPauseSeconds: 1 });
+    const sizes = await Promise.all(game.tables.map(async (id) => (await tableNow(platform, id)).table.seats.length));
+    const [pair = game.table(), three = game.table()] = sizes[0] === 2 ? game.tables : game.tables.toReversed();
+    const out = await bust(pair, 1_000);
+    const other = await bust(three, 1_000);
+    // With four left one table holds them all; of the two that are equal it is the one that waits that is to break.
+    await platform.database.pool.query('UPDATE tournament SET breaking_table_ids = $2 WHERE id = $1', [
+      game.id,
+      [pair],
+    ]);
+    agreed(await declineOffer(platform, other, game.id));
+    const { table } = await tableNow(platform, pair);
     expect(table.closed).toBe(false);
-    expect(table.seats.map(({ playerId }) => playerId)).toContain(first.playerId);
-    await game.after(OFFER);
-    expect(await remaining()).toMatchObject({ remaining: 4 });
+    expect(table.seats.map(({ playerId }) => playerId)).toContain(out.playerId);
+    agreed(await rebuy(platform, out, input()));
+    expect((await tableNow(platform, pair)).table.closed).toBe(true);
+    // His seat at the other table is kept until the hand there is over.
+    expect(await buyer(out)).toMatchObject({ seated: false, stack: 0, boughtChips: 1_200 });
+    while ((await tableNow(platform, three)).hand.turn !== null) agreed(await game.fold(await game.turn(three)));
+    await game.after(1_000);
+    expect(await buyer(out)).toMatchObject({ seated: true, stack: 1_200, boughtChips: 0 });
+    const arrived = (await game.events(three)).filter(
+      (event) => 'playerId' in event && event.playerId === out.playerId && event.type !== 'HoleCardsDealt',
+    );
+    expect(arrived.slice(0, 2)).toMatchObject([
+      { type: 'PlayerSeated', stack: 0 },
+      { type: 'ChipsAdded', amount: 1_200, stack: 1_200 },
+    ]);
   });
 });
 
