@@ -24,7 +24,19 @@ const LIMIT_MS = 180_000;
 export async function runTests(root: string, file: string, rule: string): Promise<TestRun> {
   const report = join(root, `.mutant-${rule}.json`);
   const project = /^(engine|admin)\//.test(file) ? 'unit' : 'integration';
-  const flags = ['run', '--config', '.ci/vitest.config.ts', '--project', project, '--bail', '1', '--maxWorkers', '1'];
+  const flags = [
+    'run',
+    '--config',
+    '.ci/vitest.config.ts',
+    '--project',
+    project,
+    '--bail',
+    '1',
+    '--maxWorkers',
+    '1',
+    '--testTimeout',
+    '30000',
+  ];
   const output = ['--reporter=json', `--outputFile.json=${report}`];
   const pattern = ['-t', namesRule(rule).source];
   const printed = await run(root, [

@@ -89,7 +89,7 @@ function randomInput(
   };
   const awarded = input.buyIn && !without.includes('SATELLITE') && chance(random, 0.15);
   const payouts = awarded
-    ? { buyIn: randomPrice(random, 1_000), satellite: randomSatellite(random) }
+    ? { buyIn: randomPrice(random, 1_000), satellite: randomSatellite(random, entries) }
     : randomPayouts(random, input);
   return { input: { ...input, ...payouts, ...randomPurchases(random, input) }, entries };
 }
@@ -157,8 +157,8 @@ function randomPayouts(
   return { payoutScheme: [column], guaranteeCents };
 }
 
-function randomSatellite(random: Seeded): NonNullable<TournamentInput['satellite']> {
-  const guaranteedSeats = chance(random, 0.5) ? 0 : random.between(1, 5);
+function randomSatellite(random: Seeded, entries: number): NonNullable<TournamentInput['satellite']> {
+  const guaranteedSeats = chance(random, 0.5) ? 0 : random.between(1, Math.min(5, entries));
   return { targetId: 'trn_target', award: oneOf(random, SATELLITE_AWARDS), guaranteedSeats };
 }
 

@@ -19,6 +19,7 @@ import { answerOffers } from './offers.js';
 import type { Options } from './options.js';
 import { checkResults } from './results.js';
 import type { Outcome } from './run-trials.js';
+import { openTarget, useSeats } from './satellite.js';
 import { checkTableLogs } from './table-logs.js';
 
 const MINUTE = 60_000;
@@ -45,7 +46,7 @@ export async function playOverApi(seed: number, { mostPlayers }: Pick<Options, '
   const opened = await openTestPlatform();
   let scenario: Scenario | null = null;
   try {
-    scenario = randomScenario(random, { mostPlayers, without: ['FREEROLL', 'SATELLITE'] });
+    scenario = randomScenario(random, { mostPlayers });
     const hands = await playScenario(opened, scenario, random);
     return { hands, scenario, fault: null };
   } catch (error) {
@@ -60,7 +61,9 @@ async function playScenario(opened: TestPlatform, scenario: Scenario, random: Se
   const { platform, clock } = opened;
   const { definition, entries, temperaments } = scenario;
   const people = await newCrowd(platform, entries, 1_000_00);
-  const id = await openTournament(opened, scenario, people);
+  const staff = await newStaff(platform, 'TOURNAMENT_DIRECTOR');
+  const targetId = definition.satellite && (await openTarget(platform, staff, scenario.seatCents));
+  const id = await openTournament(opened, scenario, { staff, people, targetId });
   await enterAll(opened, scenario, id, people);
   if (definition.kind === 'SCHEDULED') {
     clock.advance(10 * MINUTE);
@@ -80,23 +83,32 @@ async function playScenario(opened: TestPlatform, scenario: Scenario, random: Se
     looks += 1;
     if (looks % CHECK_EVERY === 0) await checkMoment(opened, scenario, id);
   });
+  if (targetId !== null) await useSeats(platform, id, targetId, callers);
   await checkResults(platform, id, definition, entries);
   return checkTableLogs(platform, id);
+}
+
+interface Cast {
+  readonly staff: Caller;
+  readonly people: readonly Person[];
+  /** Where a satellite's seats are. */
+  readonly targetId: TournamentId | null;
 }
 
 /** As the scenario says, for these people, and ten minutes ahead where it is scheduled. */
 async function openTournament(
   { platform }: TestPlatform,
   { definition }: Scenario,
-  people: readonly Person[],
+  { staff, people, targetId }: Cast,
 ): Promise<TournamentId> {
-  const staff = await newStaff(platform, 'TOURNAMENT_DIRECTOR');
+  const { satellite } = definition;
   const nameOf = (name: string): string => people[Number(name.slice('ply_'.length)) - 1]?.playerId ?? name;
   const id = agreed(
     await createTournament(platform, staff, {
       ...definition,
       startsAt: definition.startsAt === null ? null : instant(platform.clock.now() + 10 * MINUTE),
       separated: definition.separated.map((pair) => pair.map(nameOf)),
+      satellite: satellite && { ...satellite, targetId: targetId ?? satellite.targetId },
       actionSeconds: 5,
     }),
   );
