@@ -15,13 +15,10 @@ const WITHOUT_CODE = [
 
 /** What is still to be built, or built further. */
 const CAPABILITIES = [
-  'access by category',
   'asking to see a hand',
   'browser tests of the pages',
   'chat',
-  'freerolls',
   'house rules on the pages',
-  'invitations',
   'jackpots',
   'protection against disconnections',
   'sanctions',
