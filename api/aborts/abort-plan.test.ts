@@ -15,7 +15,8 @@ import { agreed } from '../testing/agreed.js';
 import { sitAndGoInput } from '../testing/sit-and-go.js';
 import { planAbort, type AbortPlan } from './abort-plan.js';
 import { sessionState } from './session-state.js';
-import type { SessionTable, SessionTournament, StoredEntry, StoredPurchase } from './session.store.js';
+import type { StoredEntry, StoredPurchase } from './session-entries.store.js';
+import type { SessionTable, SessionTournament } from './session.store.js';
 
 const NOW = instant(1_700_000_000_000);
 

@@ -1,17 +1,10 @@
 import type { TournamentId } from '../../engine/ids.js';
 import type { Transaction } from '../database/transaction.js';
+import { paidByBonus } from '../ledger/paid-by-bonus.js';
 import { planAbort, type AbortPlan } from './abort-plan.js';
 import { sessionState, tablesWithEndedHands } from './session-state.js';
-import {
-  bonusPaid,
-  findSession,
-  jackpotPart,
-  latePurchases,
-  sessionEntries,
-  sessionTables,
-  type SessionTable,
-  type SessionTournament,
-} from './session.store.js';
+import { latePurchases, sessionEntries } from './session-entries.store.js';
+import { findSession, jackpotPart, sessionTables, type SessionTable, type SessionTournament } from './session.store.js';
 
 /** A session and what calling it off would pay. */
 export interface Abort {
@@ -29,7 +22,12 @@ export async function readAbort(tx: Transaction, id: TournamentId, hold: boolean
   if (tournament === null) return null;
   const tables = await sessionTables(tx, id, hold);
   const purchases = await latePurchases(tx, id, tablesWithEndedHands(tables));
-  const state = sessionState(tournament, await sessionEntries(tx, id), purchases, tables);
+  const entries = await sessionEntries(tx, id);
+  const state = sessionState(tournament, entries, purchases, tables);
   const jackpot = await jackpotPart(tx, id, hold);
-  return { tournament, tables, plan: planAbort({ tournament, state, bonusPaid: await bonusPaid(tx, id), jackpot }) };
+  const bonusPaid = await paidByBonus(
+    tx,
+    entries.map(({ registrationId, playerId }) => ({ id: registrationId, playerId })),
+  );
+  return { tournament, tables, plan: planAbort({ tournament, state, bonusPaid, jackpot }) };
 }

@@ -3,7 +3,8 @@ import type { Hand } from '../../engine/hand/state.js';
 import { certainPlaces, type Bust } from '../../engine/tournament/bust-queue.js';
 import { outOf, type Out } from '../../engine/tournament/elimination-order.js';
 import { groupRows } from '../database/group-rows.js';
-import type { SessionTable, SessionTournament, StoredBust, StoredEntry, StoredPurchase } from './session.store.js';
+import type { StoredBust, StoredEntry, StoredPurchase } from './session-entries.store.js';
+import type { SessionTable, SessionTournament } from './session.store.js';
 
 /** A player as of the last completed hand of his table. */
 export interface SessionPlayer extends StoredEntry {
