@@ -22,8 +22,6 @@ const CAPABILITIES = [
   'jackpots',
   'protection against disconnections',
   'sanctions',
-  'satellites',
-  'shoot-outs',
   'staff console',
   'staff security',
   'third-party access',
@@ -34,7 +32,7 @@ const CAPABILITIES = [
 /** How far a rule is built. */
 export type Standing = 'stands' | 'in part' | 'not yet' | 'without code';
 
-/** Reads `stands`, `in part: rulings`, `not yet: chat`, `ring game`; null for anything else. */
+/** Reads `stands`, `in part: sanctions`, `not yet: chat`, `ring game`; null for anything else. */
 export function standingOf(state: string): Standing | null {
   if (state === 'stands') return 'stands';
   if (WITHOUT_CODE.some((reason) => reason === state)) return 'without code';

@@ -49,15 +49,12 @@ function checkWayIn({ directBuyIn, kind, buyIn, satellite }: TournamentDefinitio
   } else if (!directBuyIn && buyIn === null) {
     errors.push(breach('T8', 'NoWayIn', 'directBuyIn', 'no satellite leads to a freeroll: it must be true'));
   }
-  if (!directBuyIn && buyIn === null) {
-    errors.push(breach('T8', 'NoWayIn', 'directBuyIn', 'no satellite leads to a freeroll: it must be true'));
-  }
   return errors;
 }
 
 /** Seats for the best positions, each player at most one, and nothing beside them but what is left over. P4, P6. */
 function checkSatellite(definition: TournamentDefinition): DefinitionError[] {
-  const { satellite, maxPlayers, payoutMode, payoutScheme, housePrizeCents } = definition;
+  const { satellite, maxPlayers, payoutMode, payoutScheme } = definition;
   if (satellite === null) return [];
   const errors: DefinitionError[] = [];
   const seats = 'satellite.guaranteedSeats';
@@ -71,9 +68,6 @@ function checkSatellite(definition: TournamentDefinition): DefinitionError[] {
   }
   if (payoutScheme !== null) {
     errors.push(breach('P6', 'SchemeNotWanted', 'payoutScheme', 'a satellite gives seats, not shares'));
-  }
-  if (housePrizeCents !== null) {
-    errors.push(breach('P6', 'TwoLists', 'housePrizeCents', 'goes with no satellite, whose prizes are seats'));
   }
   return errors;
 }
