@@ -260,6 +260,22 @@ describe('M7: each kind of deviation is found', () => {
     ]);
   });
 
+  test('P1, M8: an entry that somebody else should have paid', async () => {
+    const bought = `tournament_id = '${open}' AND player_id = '${one.playerId}'`;
+    expect(await found(`UPDATE registration SET method = 'FREE' WHERE ${bought}`)).toEqual([
+      `way of payment: FREE_ENTRY by house:promotion, not BUY_IN by player:${one.playerId}`,
+    ]);
+  });
+
+  test('M8: bonus credit that was paid out', async () => {
+    const plant = await found(
+      `INSERT INTO ledger_transfer (id, at, kind, transaction_id) VALUES ('trf_out', '2026-10-05', 'DEBIT', 0)`,
+      `INSERT INTO ledger_entry (id, transfer_id, account_id, amount_cents)
+       VALUES ('mov_out', 'trf_out', 'bonus:${one.playerId}', -100), ('mov_in', 'trf_out', 'house:cash-desk', 100)`,
+    );
+    expect(plant).toContain('bonus credit: a prize, or for an entry, not DEBIT');
+  });
+
   test('a prize that was not paid', async () => {
     const winner = `tournament_id = '${running}' AND player_id = '${one.playerId}'`;
     expect(await found(`UPDATE registration SET won_cents = 1800 WHERE ${winner}`)).toEqual(['prize won: 0, not 1800']);
