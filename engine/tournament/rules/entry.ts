@@ -42,7 +42,7 @@ function checkOnce(list: string, categories: readonly Category[]): DefinitionErr
  * Satellites lead to scheduled tournaments alone (T10), so a sit & go is bought directly; and to none that costs nothing,
  * since a seat has to be worth something (P6). T8.
  */
-function checkWayIn({ directBuyIn, kind, buyIn, satellite }: TournamentDefinition): DefinitionError[] {
+function checkWayIn({ directBuyIn, kind, buyIn }: TournamentDefinition): DefinitionError[] {
   const errors: DefinitionError[] = [];
   if (!directBuyIn && kind === 'SIT_AND_GO') {
     errors.push(breach('T8', 'NoWayIn', 'directBuyIn', 'no satellite leads to a sit & go: it must be true'));
