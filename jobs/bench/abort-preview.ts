@@ -49,7 +49,7 @@ export async function run(plan: AbortPlan = FULL): Promise<Verdict[]> {
     const deviations = await checkBooks(platform.database.pool);
     for (const deviation of deviations) console.error(`${name}: books: ${JSON.stringify(deviation)}`);
     return [
-      check(`${name}, 99th percentile`, quantile(figures, 0.99), 'ms', 'at most', 250),
+      check(`${name}, 99th percentile`, quantile(figures, 0.99), 'ms', 'at most', 500),
       check(`abort of ${plan.entries} entries`, spent / 1_000, 's', 'at most', 5),
       check('deviations in the books after it', deviations.length, 'deviations', 'at most', 0),
     ];

@@ -57,6 +57,16 @@ export async function paidOut(
   return new Map(rows.map((row) => [row.player_id, [row.refund, row.prize, row.share] as const]));
 }
 
+/** What a tournament has moved into these accounts, or out of them, in cents. */
+export async function movedTo(platform: Platform, id: TournamentId, ...accounts: readonly string[]): Promise<number[]> {
+  const { rows } = await platform.database.pool.query<{ account_id: string; total: number }>(
+    `SELECT e.account_id, sum(e.amount_cents)::bigint AS total
+     FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id WHERE t.tournament_id = $1 GROUP BY e.account_id`,
+    [id],
+  );
+  return accounts.map((account) => rows.find((row) => row.account_id === account)?.total ?? 0);
+}
+
 /** How a player's entry stands, by player. */
 export async function entriesOf(
   platform: Platform,
