@@ -63,10 +63,10 @@ function seatAll(
 ): PlayerSeat[] {
   const stack = chips(tournament.definition.startingStack);
   const players = entrants.map((entrant) => ({ ...entrant, stack, sittingOut: false, timeouts: 0 }));
-  return seatByLot(tournament, players, tables, recorder).map(({ player, table, seat, seated }) => ({
+  return seatByLot(tournament, players, tables, recorder).map(({ player, table, seat }) => ({
     ...player,
     tableId: table.id,
     seat,
-    seated,
+    seated: true,
   }));
 }

@@ -39,6 +39,39 @@ const TERMS = `query ($id: ID!) { tournament(id: $id) {
   jackpotBasisPoints
 } }`;
 
+test('T9, S4, M4: how a shoot-out is played and paid, for any number of players', async () => {
+  const terms = { format: 'SHOOTOUT', payoutMode: 'TABLE_WINNERS', seatsPerTable: 4 } as const;
+  const id = await open(10, terms);
+  const { tournament } = await ask<{ tournament: Record<string, unknown> }>(
+    platform,
+    null,
+    `query ($id: ID!) { tournament(id: $id) {
+      format phase survivorsPerTable seatsPerTable payoutMode payoutScheme { minEntries maxEntries basisPoints }
+      four: payouts(entries: 4) { position basisPoints prize { cents } }
+      ten: payouts(entries: 10) { position basisPoints prize { cents } }
+    } }`,
+    { id },
+  );
+  expect(tournament).toEqual({
+    format: 'SHOOTOUT',
+    phase: null,
+    survivorsPerTable: 1,
+    seatsPerTable: 4,
+    payoutMode: 'TABLE_WINNERS',
+    payoutScheme: [
+      { minEntries: 2, maxEntries: 4, basisPoints: [10_000] },
+      { minEntries: 5, maxEntries: 8, basisPoints: [5_000, 5_000] },
+      { minEntries: 9, maxEntries: 10, basisPoints: [3_334, 3_333, 3_333] },
+    ],
+    four: [{ position: 1, basisPoints: 10_000, prize: { cents: 1_800 } }],
+    ten: [
+      { position: 1, basisPoints: 3_334, prize: { cents: 1_500 } },
+      { position: 2, basisPoints: 3_333, prize: { cents: 1_500 } },
+      { position: 3, basisPoints: 3_333, prize: { cents: 1_500 } },
+    ],
+  });
+});
+
 test('T9: all terms are shown before registering', async () => {
   const id = await open(6, { guaranteeCents: 5_000, actionSeconds: 20, breakSeconds: 90 });
   const { tournament } = await ask<{ tournament: Record<string, unknown> }>(platform, null, TERMS, { id });

@@ -21,8 +21,6 @@ interface DrawnSeat<Player> {
   readonly player: Player;
   readonly table: DirectedTable;
   readonly seat: number;
-  /** Not yet where he waits for chips that he has bought: his seat is kept, and he sits down at the deal. */
-  readonly seated: boolean;
 }
 
 /** As few new tables as will do (S1), with nobody at them: their first hands are dealt after a pause, as between two. */
@@ -53,9 +51,8 @@ export function seatByLot<Player extends Newcomer>(
     const [table, player] = [tables[number - 1], byId.get(playerId)];
     if (!table || !player) throw new Error(`no table ${number} for player ${playerId}`);
     const { stack, sittingOut, timeouts } = player;
-    const seated = stack > 0;
-    if (seated) table.give({ type: 'SeatPlayer', seat, playerId, stack, sittingOut, timeouts });
+    table.give({ type: 'SeatPlayer', seat, playerId, stack, sittingOut, timeouts });
     recorder.viewer(playerId, { type: 'SeatAssigned', tournamentId, tableId: table.id, seat });
-    return { player, table, seat, seated };
+    return { player, table, seat };
   });
 }

@@ -436,3 +436,105 @@ describe('X1: whoever directs may be killed at any point, and the next one begin
     await expectOnePhase();
   });
 });
+
+describe('M4: where the winners of tables are paid', () => {
+  const terms = { seatsPerTable: 2, payoutMode: 'TABLE_WINNERS', guaranteeCents: 2_001 } as const;
+
+  /** Two tables have their winners, with as many chips, and share 20.01 euro. */
+  async function expectEnd(): Promise<void> {
+    expect((await game.clock()).status).toBe('COMPLETED');
+    expect(await told('PhaseStarted')).toHaveLength(1);
+    expect(await told('PlayerEliminated')).toMatchObject([
+      { position: 4, prizeCents: 0 },
+      { position: 3, prizeCents: 0 },
+    ]);
+    const { rows } = await platform.database.pool.query<{ position: number; stack: number; won: number }>(
+      `SELECT position, stack, won_cents AS won FROM registration
+       WHERE tournament_id = $1 AND status = 'PLAYING' ORDER BY won_cents DESC`,
+      [game.id],
+    );
+    expect(rows.map(({ stack, won }) => [stack, won])).toEqual([
+      [3_000, 1_001],
+      [3_000, 1_000],
+    ]);
+    // By chips, then by the way from the button (O1); as far from it, they share the place (O2).
+    expect([
+      [1, 2],
+      [1, 1],
+    ]).toContainEqual(rows.map(({ position }) => position));
+    for (const table of game.tables) {
+      const last = (await game.events(table)).slice(-2);
+      expect(last).toMatchObject([{ type: 'PlayerLeft', reason: 'TOURNAMENT_OVER' }, { type: 'TableClosed' }]);
+    }
+    expect(await checkBooks(platform.database.pool)).toEqual([]);
+  }
+
+  test('it goes on until every table has one', async () => {
+    await start(4, terms);
+    await playDown(game.table(2));
+    expect(await shown()).toMatchObject({ phase: 1, remaining: 3 });
+    expect((await game.clock()).status).toBe('RUNNING');
+    await playDown(game.table(1));
+    await expectEnd();
+  });
+
+  test('one who is alone at a table wins it', async () => {
+    await start(3, terms);
+    const tables = await tablesOf(platform, game.id);
+    const both = tables.find((table) => table.seats.length === 2);
+    await playDown(both?.tableId ?? game.table(1));
+    const { rows } = await platform.database.pool.query(
+      `SELECT position, stack, won_cents FROM registration WHERE tournament_id = $1 ORDER BY position`,
+      [game.id],
+    );
+    expect(rows).toEqual([
+      { position: 1, stack: 3_000, won_cents: 1_001 },
+      { position: 2, stack: 1_500, won_cents: 1_000 },
+      { position: 3, stack: 0, won_cents: 0 },
+    ]);
+  });
+
+  test('H11: a table that staff have stopped is waited for', async () => {
+    await start(4, terms);
+    await playDown(game.table(1));
+    agreed(await pauseTable(platform, staff, { id: game.table(1), reason: 'a ruling' }));
+    await playDown(game.table(2));
+    expect((await game.clock()).status).toBe('RUNNING');
+    agreed(await resumeTable(platform, staff, game.table(1)));
+    await game.after(0);
+    await expectEnd();
+  });
+
+  test.each(BOTH_ORDERS)('X1: two directors end it once, in order %d %d', async (...order) => {
+    const elsewhere = opened.another();
+    await start(4, terms);
+    await playDown(game.table(1));
+    await playDownToTheLook(game.table(2));
+    await race(
+      'director.before-lock',
+      order,
+      () => direct(platform, game.id),
+      () => direct(elsewhere, game.id),
+    );
+    await expectEnd();
+  });
+
+  test.each([
+    'director.after-settling',
+    'director.after-prizes',
+    'director.before-commit',
+    'director.after-commit',
+  ] as const)('X1: killed at %s, it ends once, and everybody is paid once', async (point) => {
+    await start(4, terms);
+    await playDown(game.table(1));
+    await playDownToTheLook(game.table(2));
+    const mend = onFaultPoint(point, () => {
+      throw new Error('killed');
+    });
+    await expect(direct(platform, game.id)).rejects.toThrow('killed');
+    mend();
+    expect((await game.clock()).status).toBe(point === 'director.after-commit' ? 'COMPLETED' : 'RUNNING');
+    await direct(opened.another(), game.id);
+    await expectEnd();
+  });
+});

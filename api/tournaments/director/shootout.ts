@@ -69,9 +69,9 @@ async function beginNextPhase(direction: Direction): Promise<void> {
   tournament.phase += 1;
   recorder.tournament(tournament.id, { type: 'PhaseStarted', phase: tournament.phase, tables: opened.length });
   for (const table of played) closeTable(direction, table);
-  for (const { player, table, seat, seated } of seatByLot(tournament, survivors, opened, recorder)) {
+  for (const { player, table, seat } of seatByLot(tournament, survivors, opened, recorder)) {
     const { playerId, tableId: fromTableId } = player;
-    Object.assign(player, { tableId: table.id, seat, seated });
+    Object.assign(player, { tableId: table.id, seat, seated: true });
     direction.moved.add(player);
     recorder.tournament(tournament.id, { type: 'PlayerMoved', playerId, fromTableId, toTableId: table.id, seat });
   }
