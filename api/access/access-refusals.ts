@@ -5,7 +5,7 @@ import { accessBars, isRestricted, type AccessBar } from '../../engine/tournamen
 import type { Transaction } from '../database/transaction.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 import type { HeldTournament } from '../tournaments/tournament.store.js';
-import { visitorAt } from './access.store.js';
+import { categoriesOf, visitorAt } from './access.store.js';
 
 /**
  * One ACCESS_DENIED for each thing that keeps a player out of a tournament as both stand now, naming what is missing:
@@ -19,6 +19,24 @@ export async function accessRefusals(
   if (!isRestricted(definition)) return [];
   const bars = accessBars(definition, await visitorAt(tx, id, playerId));
   return bars.map((bar) => refusal('ACCESS_DENIED', messageOf(bar), { field: ['input', 'tournamentId'], rule: 'T8' }));
+}
+
+/**
+ * Which of these players may use a seat that they win in a tournament: it is as good as an invitation, but keeps to the
+ * categories that are let in. T8, P7.
+ */
+export async function admittedWinners(
+  tx: Transaction,
+  { definition }: Pick<HeldTournament, 'definition'>,
+  ids: readonly PlayerId[],
+): Promise<ReadonlySet<PlayerId>> {
+  const terms = { ...definition, inviteOnly: false };
+  if (!isRestricted(terms)) return new Set(ids);
+  const categories = await categoriesOf(tx, ids);
+  const admitted = ids.filter(
+    (id) => accessBars(terms, { category: categories.get(id) ?? null, invited: true }).length === 0,
+  );
+  return new Set(admitted);
 }
 
 function messageOf(bar: AccessBar): string {

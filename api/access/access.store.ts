@@ -21,6 +21,21 @@ export async function visitorAt(tx: Transaction, tournamentId: TournamentId, pla
   return row;
 }
 
+/** The categories of players now: NOVICE for who has never played, null for who has not in 360 days (R3). */
+export async function categoriesOf(
+  tx: Transaction,
+  ids: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, Category | null>> {
+  const { rows } = await tx.query<{ player_id: PlayerId; category: Category | null }>({
+    name: 'categories-of',
+    text: `SELECT p.id AS player_id,
+        CASE WHEN r.player_id IS NULL THEN 'NOVICE' ELSE ${CATEGORY_NOW}::text END AS category
+      FROM unnest($1::text[]) AS p(id) LEFT JOIN player_rating r ON r.player_id = p.id`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.player_id, row.category]));
+}
+
 /** A player and a tournament, as one key. */
 type InvitationKey = `${PlayerId} ${TournamentId}`;
 

@@ -1,3 +1,4 @@
+import { legalActions } from '../../engine/hand/legal-actions.js';
 import type { TournamentId } from '../../engine/ids.js';
 import type { SatelliteAward } from '../../engine/tournament/definition.js';
 import type { TournamentInput } from '../../engine/tournament/definition-input.js';
@@ -85,8 +86,10 @@ async function shove(platform: Platform, id: TournamentId, people: readonly Pers
   for (let acts = 0; ; acts += 1) {
     const { hand } = await tableNow(platform, table.tableId);
     if (!hand.turn) return;
-    if (acts === 0) await playAt(platform, people, table.tableId, 'RAISE', 'ALL_IN');
-    else await playAt(platform, people, table.tableId, acts === 1 ? 'CALL' : 'FOLD');
+    // Who faces a player with no chips behind may call him, and no more.
+    const mayRaise = (legalActions(hand)?.maxBetOrRaiseTo ?? null) !== null;
+    if (acts === 0 && mayRaise) await playAt(platform, people, table.tableId, 'RAISE', 'ALL_IN');
+    else await playAt(platform, people, table.tableId, acts <= 1 ? 'CALL' : 'FOLD');
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PlayerId, TokenId } from '../../../engine/ids.js';
 import { takesEntries } from '../../../engine/tournament/life.js';
+import { admittedWinners } from '../../access/access-refusals.js';
 import { faultPoint } from '../../faults/fault-point.js';
 import { postTransfers } from '../../ledger/post-transfer.js';
 import { newId } from '../../random/id.js';
@@ -49,7 +50,7 @@ export async function awardSeats(
 
 /**
  * P7: the winners who can use their seats, the better positions first where places are short: not where the target has
- * started, is cancelled or full, nor who is in it, or has a right to it, already.
+ * started, is cancelled or full, nor who is in it, or has a right to it, already, or is of no category that it admits (T8).
  */
 async function whoCanUse(
   { tx, at }: Direction,
@@ -60,9 +61,10 @@ async function whoCanUse(
   const ids = winners.map(({ playerId }) => playerId);
   const entered = await livePlayers(tx, id, ids);
   const rights = await rightsOf(tx, id, ids);
+  const admitted = await admittedWinners(tx, { definition }, ids);
   const room = Math.max(definition.maxPlayers - entrants - reservedPlaces, 0);
   const able = winners
-    .filter(({ playerId }) => !entered.has(playerId) && !rights.has(playerId))
+    .filter(({ playerId }) => admitted.has(playerId) && !entered.has(playerId) && !rights.has(playerId))
     .toSorted((one, other) => one.position - other.position || one.registered - other.registered);
   return new Set(able.slice(0, room).map(({ playerId }) => playerId));
 }
