@@ -40,7 +40,7 @@ export async function buyerOf(platform: Platform, game: PlayedSitAndGo, playerId
 }
 
 /** One goes all-in, so many call, and the others fold. */
-export async function shove(platform: Platform, game: PlayedSitAndGo, table: TableId, callers = 1): Promise<void> {
+async function shove(platform: Platform, game: PlayedSitAndGo, table: TableId, callers = 1): Promise<void> {
   for (let calls = -1; ; calls += 1) {
     const { hand } = await tableNow(platform, table);
     if (!hand.turn) return;
