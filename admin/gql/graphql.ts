@@ -300,7 +300,7 @@ export type OwnPlaceQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnPlaceQuery = { viewer: { player: { id: string, nickname: string, rank: number | null, points: number, category: Category | null } | null } | null };
 
-export type TournamentRowFragment = { id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } };
+export type TournamentRowFragment = { id: string, name: string, kind: TournamentKind, format: TournamentFormat, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } };
 
 export type LobbyQueryVariables = Exact<{
   filter?: TournamentFilter | null | undefined;
@@ -309,7 +309,7 @@ export type LobbyQueryVariables = Exact<{
 }>;
 
 
-export type LobbyQuery = { lobbyLastSeq: number, tournaments: { totalCount: number, nodes: Array<{ id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LobbyQuery = { lobbyLastSeq: number, tournaments: { totalCount: number, nodes: Array<{ id: string, name: string, kind: TournamentKind, format: TournamentFormat, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type LobbyStartQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -321,12 +321,12 @@ export type LobbyEventsSubscriptionVariables = Exact<{
 }>;
 
 
-export type LobbyEventsSubscription = { lobbyEvents: { seq: number, tournament: { id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } } } };
+export type LobbyEventsSubscription = { lobbyEvents: { seq: number, tournament: { id: string, name: string, kind: TournamentKind, format: TournamentFormat, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } } } };
 
 export type OpenSeatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpenSeatsQuery = { tournaments: { nodes: Array<{ viewerEntryMethods: Array<EntryMethod>, id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, viewerRegistration: { status: RegistrationStatus } | null, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } }> } };
+export type OpenSeatsQuery = { tournaments: { nodes: Array<{ viewerEntryMethods: Array<EntryMethod>, id: string, name: string, kind: TournamentKind, format: TournamentFormat, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, viewerRegistration: { status: RegistrationStatus } | null, buyIn: { total: { cents: number } }, prizePool: { cents: number }, guarantee: { cents: number } }> } };
 
 export type PlayerQueryVariables = Exact<{
   nickname: string;
@@ -560,7 +560,7 @@ export type TournamentQueryVariables = Exact<{
 }>;
 
 
-export type TournamentQuery = { tournament: { cancelReason: string | null, minPlayers: number, endedAt: string | null, format: TournamentFormat, startingStack: number, actionSeconds: number, handPauseSeconds: number, lastSeq: number, payoutMode: PayoutMode, inviteOnly: boolean, allowedCategories: Array<Category> | null, deniedCategories: Array<Category> | null, housePrizeBonus: boolean, nextLevelAt: string | null, pausedAt: string | null, breakAfterLevels: Array<number>, breakSeconds: number, breakPending: boolean, breakEndsAt: string | null, handForHand: boolean, id: string, name: string, kind: TournamentKind, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, freerollBuyIn: { total: { cents: number } } | null, overlay: { cents: number }, buyIn: { prize: { cents: number }, fee: { cents: number }, total: { cents: number } }, levels: Array<{ number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number }>, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number } | null, payoutScheme: Array<{ minEntries: number, maxEntries: number, basisPoints: Array<number> }>, tables: Array<{ id: string, number: number, seats: Array<{ number: number, stack: number, player: { id: string, nickname: string } }> }>, viewerRegistration: { id: string, status: RegistrationStatus, seat: number | null, position: number | null, points: number | null, prize: { cents: number }, table: { id: string, number: number } | null } | null, prizePool: { cents: number }, guarantee: { cents: number } } | null };
+export type TournamentQuery = { tournament: { cancelReason: string | null, minPlayers: number, endedAt: string | null, phase: number | null, survivorsPerTable: number, startingStack: number, actionSeconds: number, handPauseSeconds: number, lastSeq: number, payoutMode: PayoutMode, inviteOnly: boolean, allowedCategories: Array<Category> | null, deniedCategories: Array<Category> | null, housePrizeBonus: boolean, nextLevelAt: string | null, pausedAt: string | null, breakAfterLevels: Array<number>, breakSeconds: number, breakPending: boolean, breakEndsAt: string | null, handForHand: boolean, id: string, name: string, kind: TournamentKind, format: TournamentFormat, status: TournamentStatus, bettingStructure: BettingStructure, seatsPerTable: number, maxPlayers: number, entrants: number, remaining: number, startsAt: string | null, startedAt: string | null, freeroll: boolean, freerollBuyIn: { total: { cents: number } } | null, overlay: { cents: number }, buyIn: { prize: { cents: number }, fee: { cents: number }, total: { cents: number } }, levels: Array<{ number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number }>, currentLevel: { number: number, smallBlind: number, bigBlind: number, ante: number, seconds: number } | null, payoutScheme: Array<{ minEntries: number, maxEntries: number, basisPoints: Array<number> }>, tables: Array<{ id: string, number: number, seats: Array<{ number: number, stack: number, player: { id: string, nickname: string } }> }>, viewerRegistration: { id: string, status: RegistrationStatus, seat: number | null, position: number | null, points: number | null, prize: { cents: number }, table: { id: string, number: number } | null } | null, prizePool: { cents: number }, guarantee: { cents: number } } | null };
 
 export type PayoutsQueryVariables = Exact<{
   id: string;
@@ -606,7 +606,6 @@ export type TournamentEventsSubscription = { tournamentEvents:
     | { __typename: 'BreakStarted', seq: number }
     | { __typename: 'EntrantsChanged', entrants: number, seq: number }
     | { __typename: 'HandForHandChanged', seq: number }
-    | { __typename: 'JackpotHit', seq: number }
     | { __typename: 'LevelChanged', seq: number }
     | { __typename: 'PhaseStarted', seq: number }
     | { __typename: 'PlayerEliminated', seq: number }
@@ -644,6 +643,7 @@ export const TournamentRowFragmentDoc = new TypedDocumentString(`
   id
   name
   kind
+  format
   status
   bettingStructure
   seatsPerTable
@@ -933,6 +933,7 @@ export const LobbyDocument = new TypedDocumentString(`
   id
   name
   kind
+  format
   status
   bettingStructure
   seatsPerTable
@@ -972,6 +973,7 @@ export const LobbyEventsDocument = new TypedDocumentString(`
   id
   name
   kind
+  format
   status
   bettingStructure
   seatsPerTable
@@ -1013,6 +1015,7 @@ export const OpenSeatsDocument = new TypedDocumentString(`
   id
   name
   kind
+  format
   status
   bettingStructure
   seatsPerTable
@@ -1568,7 +1571,8 @@ export const TournamentDocument = new TypedDocumentString(`
     cancelReason
     minPlayers
     endedAt
-    format
+    phase
+    survivorsPerTable
     startingStack
     actionSeconds
     handPauseSeconds
@@ -1641,6 +1645,7 @@ export const TournamentDocument = new TypedDocumentString(`
   id
   name
   kind
+  format
   status
   bettingStructure
   seatsPerTable

@@ -7,6 +7,7 @@ const ROW: TournamentRowFragment = {
   id: 'trn_one',
   name: 'Evening six',
   kind: 'SIT_AND_GO',
+  format: 'STANDARD',
   status: 'REGISTERING',
   bettingStructure: 'NO_LIMIT',
   seatsPerTable: 6,

@@ -25,6 +25,7 @@ export function TournamentCard({ row }: { readonly row: TournamentRowFragment })
         <StatusBadge status={row.status} />
       </span>
       <span className={classes.kind}>
+        {row.format === 'SHOOTOUT' && `${messages.tournament.formats.SHOOTOUT} · `}
         {messages.tournament.bettings[row.bettingStructure]} · {messages.tournament.seats(row.seatsPerTable)}
         {registering && row.startsAt !== null && (
           <span className="numbers">

@@ -85,6 +85,13 @@ export const en = {
     kinds: { SIT_AND_GO: 'Sit & go', SCHEDULED: 'Scheduled' },
     bettings: { NO_LIMIT: 'No limit', POT_LIMIT: 'Pot limit', FIXED_LIMIT: 'Fixed limit' },
     formats: { STANDARD: 'Standard', SHOOTOUT: 'Shoot-out' },
+    phases: 'Phases',
+    phase: (number: number) => `Phase ${number}`,
+    survivors: (count: number) =>
+      count === 1
+        ? 'The winner of each table goes on to the next phase.'
+        : `The last ${count} of each table go on to the next phase.`,
+    onePhase: 'The winner of each table is paid; there is one phase.',
     statuses: {
       DRAFT: 'Draft',
       REGISTERING: 'Open',

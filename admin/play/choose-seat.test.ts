@@ -7,6 +7,7 @@ function seat(name: string, entrants: number, maxPlayers: number, cents: number)
     id: `trn_${name}`,
     name,
     kind: 'SIT_AND_GO',
+    format: 'STANDARD',
     status: 'REGISTERING',
     bettingStructure: 'NO_LIMIT',
     seatsPerTable: 6,

@@ -33,10 +33,22 @@ export function Terms({ tournament }: { readonly tournament: TournamentDetails }
         <Fact label={texts.startingStack} value={messages.table.stack(chips(tournament.startingStack))} />
         <Fact label={texts.actionTime} value={messages.table.secondsLeft(tournament.actionSeconds)} />
         <Fact label={texts.handPause} value={messages.table.secondsLeft(tournament.handPauseSeconds)} />
+        <Phases tournament={tournament} />
         <Fact label={texts.payouts} value={texts.payoutModes[tournament.payoutMode]} />
         <Times tournament={tournament} />
       </dl>
     </Panel>
+  );
+}
+
+/** S4, M4: how a shoot-out is played, and how far it is. */
+function Phases({ tournament }: { readonly tournament: TournamentDetails }): ReactNode {
+  const { format, phase, survivorsPerTable, payoutMode } = tournament;
+  if (format !== 'SHOOTOUT') return null;
+  return (
+    <Fact label={texts.phases} value={phase === null ? texts.formats.SHOOTOUT : texts.phase(phase)}>
+      {payoutMode === 'TABLE_WINNERS' ? texts.onePhase : texts.survivors(survivorsPerTable)}
+    </Fact>
   );
 }
 
