@@ -3,6 +3,7 @@ import { checkBooks } from '../ledger/check-books.js';
 import type { Platform } from '../platform.js';
 import { register } from '../registrations/register.js';
 import { agreed } from '../testing/agreed.js';
+import { ask } from '../testing/documents.js';
 import { fundsNow } from '../testing/money.js';
 import { newPlayers, type Person } from '../testing/people.js';
 import { postResults } from '../testing/rated-results.js';
@@ -62,6 +63,10 @@ describe('T8, P7: a seat that is won in a tournament for some alone', () => {
     await playToEnd(opened, satellite, people);
     const { person, tokens } = await winner(satellite);
     expect(tokens).toBe(1);
+    const document = 'query ($id: ID!) { tournament(id: $id) { viewerInvited viewerEntryMethods } }';
+    expect(await ask(platform, person, document, { id: target })).toEqual({
+      tournament: { viewerInvited: false, viewerEntryMethods: ['ENTRY_RIGHT'] },
+    });
     const input = { tournamentId: target, method: 'ENTRY_RIGHT', tokenCode: null, idempotencyKey: 'in' };
     agreed(await register(platform, person, input));
     expect(await checkBooks(platform.database.pool)).toEqual(known);

@@ -59,6 +59,7 @@ const PERSONAL_FIELDS = [
   'Token.code',
   'Tournament.separated',
   'Tournament.viewerEntryMethods',
+  'Tournament.viewerInvited',
   'Tournament.viewerRegistration',
 ];
 
