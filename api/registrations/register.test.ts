@@ -187,9 +187,10 @@ describe('P1: refused, with nothing changed', () => {
 
   test('T8: every other way in, and a bad key, all at once', async () => {
     const id = await insertTournament(platform);
-    for (const method of ['ENTRY_RIGHT', 'AUTO_REGISTRATION', 'FREE']) {
-      const input = entry(id, { method });
-      expect(await unchanged(id, () => register(platform, person(0), input))).toEqual(['INVALID_INPUT input.method']);
+    const ways = { ENTRY_RIGHT: 'ACCESS_DENIED', AUTO_REGISTRATION: 'INVALID_INPUT', FREE: 'INVALID_INPUT' };
+    for (const [method, code] of Object.entries(ways)) {
+      const call = () => register(platform, person(0), entry(id, { method }));
+      expect(await unchanged(id, call)).toEqual([`${code} input.method`]);
     }
     const input = entry(id, { method: 'AUTO_REGISTRATION', tokenCode: 'abc', idempotencyKey: '' });
     expect(await unchanged(id, () => register(platform, person(0), input))).toEqual([
