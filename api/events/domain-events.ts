@@ -26,7 +26,13 @@ export type TournamentEvent =
   | { readonly type: 'BreakStarted'; readonly endsAt: Instant }
   | { readonly type: 'BreakEnded' }
   | { readonly type: 'HandForHandChanged'; readonly active: boolean }
-  | { readonly type: 'PhaseStarted'; readonly phase: number; readonly tables: number };
+  | { readonly type: 'PhaseStarted'; readonly phase: number; readonly tables: number }
+  | {
+      readonly type: 'JackpotHit';
+      readonly jackpotId: string;
+      readonly playerId: PlayerId;
+      readonly amountCents: Cents;
+    };
 
 /** What happens to one player, as stored in `viewer_event`; for that player alone. */
 export type ViewerEvent =

@@ -6,6 +6,7 @@ import {
   BreakStartedType,
   EntrantsChangedType,
   HandForHandChangedType,
+  JackpotHitType,
   LevelChangedType,
   PhaseStartedType,
   PlayerEliminatedType,
@@ -34,6 +35,7 @@ export const TOURNAMENT_EVENT_TYPES: Types<TournamentEvent> = {
   BreakEnded: BreakEndedType,
   HandForHandChanged: HandForHandChangedType,
   PhaseStarted: PhaseStartedType,
+  JackpotHit: JackpotHitType,
 };
 
 /** The same for the events of a viewer. */

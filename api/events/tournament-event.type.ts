@@ -121,3 +121,6 @@ export class PhaseStartedType implements Pick<TournamentSourceOf<'PhaseStarted'>
   @Field(() => Int, { description: 'How many tables it has; with one, it is the last.' })
   readonly tables!: TournamentSourceOf<'PhaseStarted'>['tables'];
 }
+
+@ObjectType('JackpotHit', tournamentEvent('A player has won the whole jackpot (M6).'))
+export class JackpotHitType extends TournamentEventType {}

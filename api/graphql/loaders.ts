@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { HandId, PlayerId, RegistrationId, TableId, TokenId, TournamentId } from '../../engine/ids.js';
 import type { TableState } from '../../engine/table/state.js';
 import { findInvitations } from '../access/access.store.js';
+import { findJackpots, type JackpotWithAmount } from '../jackpots/jackpot.store.js';
 import type { Platform } from '../platform.js';
 import type { ViewedHand } from '../../engine/table/view.js';
 import type { StreamKey } from '../events/stream.js';
@@ -47,6 +48,8 @@ export interface Loaders {
   readonly registrations: Loader<RegistrationId, RegistrationRecord>;
   /** Whoever's they are: who may see one is asked elsewhere. */
   readonly tokens: Loader<TokenId, TokenRecord>;
+  /** With what lies in them (M6). */
+  readonly jackpots: Loader<string, JackpotWithAmount>;
   /** The published satellites that lead to a tournament (P4). */
   readonly satellitesOf: Loader<TournamentId, readonly TournamentType[]>;
   /** The registration of a player in a tournament that counts. */
@@ -118,6 +121,10 @@ class LazyLoaders implements Loaders {
 
   get tokens(): Loader<TokenId, TokenRecord> {
     return this.once('tokens', (ids) => findTokens(this.pool, ids));
+  }
+
+  get jackpots(): Loader<string, JackpotWithAmount> {
+    return this.once('jackpots', (ids) => findJackpots(this.pool, ids));
   }
 
   get satellitesOf(): Loader<TournamentId, readonly TournamentType[]> {

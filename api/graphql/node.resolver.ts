@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { HandId, PlayerId, RegistrationId, TableId, TokenId, TournamentId } from '../../engine/ids.js';
 import { unreachable } from '../../engine/result.js';
+import { JackpotType } from '../jackpots/jackpot.type.js';
 import { visibleMovement } from '../ledger/visible-movement.js';
 import { idKind } from '../random/id.js';
 import { RegistrationType } from '../registrations/registration.type.js';
@@ -34,6 +35,8 @@ export class NodeResolver {
         return registrationById(context, id as RegistrationId);
       case 'token':
         return visibleToken(context, id as TokenId);
+      case 'jackpot':
+        return jackpotById(context, id);
       case 'movement':
         return visibleMovement(context, id);
       case 'blindStructure':
@@ -58,4 +61,9 @@ export class NodeResolver {
 async function registrationById(context: Context, id: RegistrationId): Promise<RegistrationType | null> {
   const record = await context.loaders.registrations.load(id);
   return record && new RegistrationType(record);
+}
+
+async function jackpotById(context: Context, id: string): Promise<JackpotType | null> {
+  const record = await context.loaders.jackpots.load(id);
+  return record && new JackpotType(record);
 }

@@ -18,6 +18,7 @@ import { LobbyEventsResolver } from '../events/lobby-events.resolver.js';
 import { TableEventsResolver } from '../events/table-events.resolver.js';
 import { TournamentEventsResolver } from '../events/tournament-events.resolver.js';
 import { ViewerEventsResolver } from '../events/viewer-events.resolver.js';
+import { JackpotHitResolver, JackpotResolver, TournamentJackpotResolver } from '../jackpots/jackpot.resolver.js';
 import { JobsResolver } from '../jobs/jobs.resolver.js';
 import { CashDeskResolver } from '../ledger/cash-desk.resolver.js';
 import { MovementResolver } from '../ledger/movement.resolver.js';
@@ -62,6 +63,9 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   ViewerResolver,
   CashDeskResolver,
   JobsResolver,
+  JackpotResolver,
+  TournamentJackpotResolver,
+  JackpotHitResolver,
   MovementResolver,
   RegistrationMutations,
   RegistrationResolver,

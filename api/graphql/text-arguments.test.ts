@@ -99,6 +99,7 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Mutation.archiveTournamentTemplate': () => ({}),
   'Mutation.cancelTournament': async () => ({ id: await insertTournament(platform), reason: 'no floor' }),
   'Mutation.createBlindStructure': () => ({ input: { name: key(), levels: LEVELS } }),
+  'Mutation.createJackpot': () => ({ input: { name: key(), condition: 'BAD_BEAT' } }),
   'Mutation.createPayoutScheme': () => ({ input: { name: key(), columns: [WINNER] } }),
   'Mutation.createRecurringTournament': () => ({ input: recurring() }),
   'Mutation.createTournament': () => ({ input: sitAndGoInput(3) }),

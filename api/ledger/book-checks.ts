@@ -35,6 +35,10 @@ type CheckName =
   | 'owed for seats'
   | 'reserved places'
   | 'right used once'
+  | 'jackpot below zero'
+  | 'jackpot money'
+  | 'jackpot hits'
+  | 'jackpot part'
   | 'prize won';
 
 /** Registrations that were not undone. */
@@ -229,6 +233,49 @@ export const CHECKS: readonly Check[] = [
           FROM token k LEFT JOIN registration r ON r.token_id = k.id AND r.player_id = k.player_id
             AND r.tournament_id = k.target_id AND r.${LIVE}
           GROUP BY k.id HAVING count(r.id) <> CASE WHEN k.status = 'REDEEMED' THEN 1 ELSE 0 END`,
+  },
+  {
+    name: 'jackpot below zero',
+    sql: `SELECT id AS subject, 'at least 0' AS expected, total::text AS found FROM (${TOTALS}) t WHERE kind = 'JACKPOT' AND total < 0`,
+  },
+  {
+    // M6: seeds and parts less hits and what aborts took back; nothing else moves it. A seed at first, and one for each hit.
+    name: 'jackpot money',
+    sql: `SELECT j.id AS subject, s.expected::text, s.found::text FROM jackpot j CROSS JOIN LATERAL (
+            SELECT coalesce(sum(e.amount_cents), 0) AS found,
+              j.seed_cents * (1 + (SELECT count(*) FROM jackpot_hit h WHERE h.jackpot_id = j.id))
+                + coalesce(sum(e.amount_cents) FILTER (WHERE t.kind = 'JACKPOT_PART' AND e.amount_cents > 0), 0)
+                + coalesce(sum(e.amount_cents) FILTER (WHERE t.kind = 'ABORT_REVERSAL' AND e.amount_cents < 0), 0)
+                - coalesce((SELECT sum(h.amount_cents) FROM jackpot_hit h WHERE h.jackpot_id = j.id), 0) AS expected
+            FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id WHERE e.account_id = 'jackpot:' || j.id
+          ) s WHERE s.expected <> s.found`,
+  },
+  {
+    // M6: who has won a jackpot has been paid it, in cash.
+    name: 'jackpot hits',
+    sql: `SELECT coalesce(h.player_id, l.player_id) AS subject, coalesce(h.cents, 0)::text AS expected, coalesce(l.cents, 0)::text AS found
+          FROM (SELECT tournament_id, player_id, sum(amount_cents) AS cents FROM jackpot_hit GROUP BY 1, 2) h
+          FULL JOIN (
+            SELECT t.tournament_id, a.player_id, sum(e.amount_cents) AS cents
+            FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
+            JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'PLAYER'
+            WHERE t.kind = 'JACKPOT_HIT' GROUP BY 1, 2
+          ) l ON l.tournament_id = h.tournament_id AND l.player_id = h.player_id
+          WHERE h.cents IS DISTINCT FROM l.cents`,
+  },
+  {
+    // M6: once, at the start: a share of all that the entries cost.
+    name: 'jackpot part',
+    sql: `SELECT t.id AS subject, floor(m.entries * (t.definition->>'jackpotBasisPoints')::numeric / 10000)::text AS expected,
+            m.part::text AS found
+          FROM tournament t CROSS JOIN LATERAL (
+            SELECT coalesce(sum(e.amount_cents) FILTER (WHERE l.kind IN ${ENTRY_KINDS} AND a.kind IN ('TOURNAMENT_POOL', 'HOUSE_MARGIN')), 0) AS entries,
+              coalesce(sum(e.amount_cents) FILTER (WHERE l.kind = 'JACKPOT_PART' AND a.kind = 'JACKPOT'), 0) AS part
+            FROM ledger_transfer l JOIN ledger_entry e ON e.transfer_id = l.id JOIN ledger_account a ON a.id = e.account_id
+            WHERE l.tournament_id = t.id
+          ) m
+          WHERE t.jackpot_id IS NOT NULL AND t.started_at IS NOT NULL
+            AND m.part <> floor(m.entries * (t.definition->>'jackpotBasisPoints')::numeric / 10000)`,
   },
   {
     // Prizes, and seats at their value (C6).

@@ -32,6 +32,11 @@ export function poolAccount(id: TournamentId): LedgerAccountId {
   return `pool:${id}`;
 }
 
+/** The account of what lies in a progressive jackpot (M6). */
+export function jackpotAccount(id: string): LedgerAccountId {
+  return `jackpot:${id}`;
+}
+
 /** Gives a new player his two accounts, empty. */
 export async function openPlayerAccounts(tx: Transaction, playerId: PlayerId): Promise<void> {
   await tx.query(

@@ -38,7 +38,7 @@ export class MovementType extends Node {
   @Field(() => String, {
     description:
       '`CREDIT`, `DEBIT`, `WELCOME_CREDIT`, `BUY_IN`, `BUY_IN_REFUND`, `REBUY`, `ADD_ON`, `PRIZE`, `BONUS_PRIZE`, and ' +
-      'what aborts and seats won bring; others may come.',
+      'what aborts, seats won and jackpots bring; others may come.',
   })
   get kind(): string {
     return this.record.kind;

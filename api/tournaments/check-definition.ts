@@ -1,15 +1,13 @@
 import type { Instant } from '../../engine/ids.js';
-import { accept, refuse, type Result } from '../../engine/result.js';
+import { refuse, type Result } from '../../engine/result.js';
 import type { TournamentDefinition } from '../../engine/tournament/definition.js';
 import type { DefinitionError } from '../../engine/tournament/definition-error.js';
 import type { TournamentInput } from '../../engine/tournament/definition-input.js';
-import { notServedYet } from '../../engine/tournament/served.js';
 import { validateDefinition } from '../../engine/tournament/validate-definition.js';
 import { refusal, type Refusal } from '../refusals/refusal.js';
 
 /**
- * T10: the definition with its defaults, or one INVALID_INPUT for each limit it breaks, with field and rule; where it
- * breaks none, one for each part of it that this installation does not serve yet.
+ * T10: the definition with its defaults, or one INVALID_INPUT for each limit it breaks, with field and rule.
  * @param stands the definition that this one is to follow; null for a new tournament
  */
 export function checkDefinition(
@@ -18,9 +16,7 @@ export function checkDefinition(
   stands: TournamentDefinition | null = null,
 ): Result<TournamentDefinition, readonly Refusal[]> {
   const valid = validateDefinition(input, { at, statedStart: stands?.startsAt ?? null });
-  if (!valid.ok) return refuse(valid.error.map((error) => refuseTerm(error)));
-  const unserved = notServedYet(valid.value);
-  return unserved.length === 0 ? accept(valid.value) : refuse(unserved.map((error) => refuseTerm(error)));
+  return valid.ok ? valid : refuse(valid.error.map((error) => refuseTerm(error)));
 }
 
 /** The refusal of one term; `field` begins with the mutation's argument. */

@@ -3,6 +3,8 @@ import type { TournamentId } from '../../engine/ids.js';
 import { inTransaction, planAnew, sqlState, type Transaction } from '../database/transaction.js';
 import { EventRecorder } from '../events/recorder.js';
 import { faultPoint } from '../faults/fault-point.js';
+import { payJackpot } from '../jackpots/pay-jackpot.js';
+import { noteBalances } from '../ledger/note-balance.js';
 import type { Platform } from '../platform.js';
 import { withdrawAddOns } from './director/add-ons.js';
 import { balanceTables } from './director/balance-tables.js';
@@ -166,4 +168,5 @@ async function saveStep(direction: Direction): Promise<void> {
   await saveAddedChips(tx, tournament.id, direction.added);
   await saveTables(tx, tables, at);
   await saveBubble(direction);
+  await noteBalances(tx, direction.recorder, await payJackpot(direction, null));
 }

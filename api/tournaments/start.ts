@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { chips, type PlayerId, type TournamentId } from '../../engine/ids.js';
 import { startClock } from '../../engine/tournament/clock.js';
 import type { EventRecorder } from '../events/recorder.js';
+import { bookJackpotPart } from '../jackpots/book-jackpot-part.js';
 import type { Platform } from '../platform.js';
 import { registeredPlayers } from '../registrations/registration.store.js';
 import { insertTables } from '../tables/table.store.js';
@@ -44,6 +45,7 @@ export async function startTournament(
   await saveTables(tx, tables, at);
   await saveSeats(tx, tournamentId, players);
   await saveStart(tx, tournament, at);
+  await bookJackpotPart(tx, tournament, at);
   const started = { ...tournament, ...startClock(definition, at), remaining: players.length };
   await saveDirection(tx, started, tournament);
   for (const table of tables) recorder.table(table.id, table.state.seq);

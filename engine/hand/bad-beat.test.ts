@@ -49,7 +49,7 @@ describe('M6: a showdown lost with four of a kind or better', () => {
     const script = dealt({ stacks: THREE, hands: '8s8h KsKh 2c7d', board: '8d 8c Kd Kc 3h' });
     expect(badBeats(script.hand, 3)).toEqual([]);
     script.plays(DOWN);
-    script.does({ type: 'VoidHand', handId: script.hand.handId, reason: 'a card twice', defectiveDeck: true });
+    script.does({ type: 'VoidHand', handId: script.hand.handId, reason: 'a card twice' });
     expect(badBeats(script.hand, 3)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export function jackpotPart(collected: Cents, basisPoints: number): Cents {
  * @param winners of the jackpot's tournaments since it was last won, in the order of completion; null where several
  *   share the first place, which nobody has won then
  */
-export function completesRun<Id>(winners: readonly (Id | null)[], wins: number): boolean {
+export function completesRun(winners: readonly (string | null)[], wins: number): boolean {
   const last = winners.at(-1) ?? null;
   return last !== null && winners.length >= wins && winners.slice(-wins).every((winner) => winner === last);
 }

@@ -55,7 +55,6 @@ export type DefinitionErrorType =
   | 'FeeTooSmall'
   | 'JackpotMissing'
   | 'NotAPair'
-  | 'NotServedYet'
   | 'FixedByRegistrations';
 
 /** Shorthand for a rule's file: its errors carry its id. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { instant } from '../ids.js';
 import type { TournamentDefinition } from './definition.js';
 import type { TournamentInput } from './definition-input.js';
-import { notServedYet } from './served.js';
 import { validateDefinition } from './validate-definition.js';
 
 /** The moment of the judgement; no other start stands. */
@@ -572,24 +571,5 @@ test('T10: an accepted definition, put in again, is accepted as the same', () =>
       },
     ),
     { numRuns: 20 },
-  );
-});
-
-describe('what is not served yet is refused by name', () => {
-  test('a plain sit & go with a guarantee and its own scheme is served', () => {
-    const plain = { ...sitAndGo, guaranteeCents: 1000, payoutScheme: [column(18, 18, 10_000)], deniedCategories: [] };
-    const invited = { ...sitAndGo, inviteOnly: true, allowedCategories: ['LISTED'] as const };
-    for (const input of [plain, { ...shootout, ...tableWinners }, freeroll, houseList, invited]) {
-      expect(notServedYet(accepted(input))).toEqual([]);
-    }
-  });
-
-  test.each([[{ ...sitAndGo, payoutMode: 'WINNER_TAKE_ALL' as const, jackpotId: 'jkp_a' }, ['jackpotId']]])(
-    '%#: %j',
-    (input, fields) => {
-      const errors = notServedYet(accepted(input));
-      expect(errors.map(({ field }) => field.join('.'))).toEqual(fields);
-      expect(errors[0]?.message).toMatch(/ are not served by this installation yet$/);
-    },
   );
 });

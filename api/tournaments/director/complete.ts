@@ -3,6 +3,7 @@ import { overlay, tax } from '../../../engine/money/prize-pool.js';
 import { satelliteWins } from '../../../engine/money/satellite.js';
 import { sharedPrizes } from '../../../engine/money/shared-prizes.js';
 import { faultPoint } from '../../faults/fault-point.js';
+import { payJackpot } from '../../jackpots/pay-jackpot.js';
 import { HOUSE, poolAccount } from '../../ledger/ledger-accounts.js';
 import { lockPlayerAccounts } from '../../ledger/lock-accounts.js';
 import { noteBalances } from '../../ledger/note-balance.js';
@@ -40,11 +41,12 @@ export async function complete(direction: Direction): Promise<void> {
   await faultPoint('director.before-target');
   // Before any player's account: who registers there takes its row first, too (DESIGN f).
   const target = goal && (await holdTournament(tx, goal.targetId));
+  const hit = await payJackpot(direction, places);
   await postOverlayAndTax(direction);
   const paid = await postPrizes(direction, places);
   await faultPoint('director.after-prizes');
   const inCash = goal && target ? await awardSeats(direction, goal, target, places) : [];
-  await noteBalances(tx, recorder, [...new Set([...paid, ...inCash])]);
+  await noteBalances(tx, recorder, [...new Set([...hit, ...paid, ...inCash])]);
   await savePrizes(tx, places);
   await saveCompletion(tx, tournament.id, at);
   await postRating(tx, tournament.id);

@@ -4,6 +4,7 @@ import { prizeTotal } from '../../../engine/money/prize-pool.js';
 import { satellitePrizes } from '../../../engine/money/satellite.js';
 import { tournamentPrizes } from '../../../engine/tournament/payout-shares.js';
 import type { EventRecorder } from '../../events/recorder.js';
+import type { BeatenHand } from '../../jackpots/pay-jackpot.js';
 import type { Platform } from '../../platform.js';
 import type { TableCache } from '../../tables/table-cache.js';
 import type { SatelliteGoal } from '../satellite-goal.js';
@@ -42,6 +43,8 @@ export interface Direction {
   readonly added: AddedChips[];
   /** Who has run out of chips and has no position yet: his own offer to rebuy, or an earlier one, is not decided (O1). */
   readonly busts: QueuedBust[];
+  /** M6: hands made final in which a great hand lost; paid for at the end, where there is a jackpot for it. */
+  readonly beaten: BeatenHand[];
   /** Whether anybody has gone out and left his seat. */
   someLeft: boolean;
   /** S4: with so many players a table waits: the last with chips, or the survivors of a shoot-out's table. */
@@ -77,6 +80,7 @@ export function openDirection(
     dealt: [],
     added: [],
     busts: [],
+    beaten: [],
     someLeft: false,
   };
 }

@@ -1,3 +1,5 @@
+import { badBeats } from '../../../engine/hand/bad-beat.js';
+import type { Hand } from '../../../engine/hand/state.js';
 import { instant } from '../../../engine/ids.js';
 import { pauseAfterHand } from '../../tables/due.js';
 import { runOut, type SettledBusts } from './busts.js';
@@ -27,6 +29,7 @@ function settleHand(direction: Direction, table: DirectedTable): SettledBusts {
   const { hand, seatsPerTable, level } = table.state;
   if (!hand) throw new Error(`table ${table.id} has no hand`);
   noteEnd(direction, table);
+  if (direction.tournament.definition.jackpotId !== null) noteBadBeats(direction, table, hand);
   table.give({ type: 'SettleHand', handId: hand.handId });
   direction.settled.push({ handId: hand.handId, lastSeq: table.state.seq });
   const stacks = new Map(table.state.seats.map((seat) => [seat.playerId, seat.stack]));
@@ -43,6 +46,12 @@ function settleHand(direction: Direction, table: DirectedTable): SettledBusts {
       .filter((player) => stacks.get(player.playerId) === 0)
       .map(({ playerId, seat, startingStack }) => ({ id: playerId, seat, stackAtStart: startingStack })),
   };
+}
+
+/** M6: a showdown lost with a great hand counts once the hand is final; a void one never does. */
+function noteBadBeats({ beaten }: Direction, { id: tableId, dueAt, state }: DirectedTable, hand: Hand): void {
+  const beats = badBeats(hand, state.seatsPerTable);
+  if (beats.length > 0) beaten.push({ handId: hand.handId, tableId, dueAt, beats });
 }
 
 /** S8: a hand has ended a pause before its result is final. */
