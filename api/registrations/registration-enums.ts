@@ -1,16 +1,16 @@
 import type { RegistrationStatus } from '../../prisma/generated/enums.js';
 import { graphqlEnum } from '../graphql/enum.js';
 
-/** The ways into a tournament that the contract names (P1, P4, M8); a buy-in is the one that is open. */
+/** The ways into a tournament (P1, P4, M8). */
 const ENTRY_METHODS = ['BUY_IN', 'TOKEN', 'ENTRY_RIGHT', 'AUTO_REGISTRATION', 'FREE'] as const;
 export type EntryMethodName = (typeof ENTRY_METHODS)[number];
 
 export const EntryMethodEnum = graphqlEnum<EntryMethodName>('EntryMethod', 'How a player enters a tournament.', {
-  BUY_IN: 'Paid from the balance (P1).',
+  BUY_IN: 'Paid from the bonus credit, and from the balance where that does not reach (P1, M8).',
   TOKEN: 'By a code won in a satellite (P4).',
   ENTRY_RIGHT: 'By a right won in a satellite (P4).',
   AUTO_REGISTRATION: 'Registered by winning a satellite (P4).',
-  FREE: 'A freeroll (M8).',
+  FREE: 'A freeroll, which costs the player nothing (M8).',
 });
 
 export const RegistrationStatusEnum = graphqlEnum<RegistrationStatus>(
