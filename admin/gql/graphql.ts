@@ -57,11 +57,11 @@ export type Category =
 export type EntryMethod =
   /** Registered by winning a satellite (P4). */
   | 'AUTO_REGISTRATION'
-  /** Paid from the balance (P1). */
+  /** Paid from the bonus credit, and from the balance where that does not reach (P1, M8). */
   | 'BUY_IN'
   /** By a right won in a satellite (P4). */
   | 'ENTRY_RIGHT'
-  /** A freeroll (M8). */
+  /** A freeroll, which costs the player nothing (M8). */
   | 'FREE'
   /** By a code won in a satellite (P4). */
   | 'TOKEN';
@@ -606,6 +606,7 @@ export type TournamentEventsSubscription = { tournamentEvents:
     | { __typename: 'BreakStarted', seq: number }
     | { __typename: 'EntrantsChanged', entrants: number, seq: number }
     | { __typename: 'HandForHandChanged', seq: number }
+    | { __typename: 'JackpotHit', seq: number }
     | { __typename: 'LevelChanged', seq: number }
     | { __typename: 'PhaseStarted', seq: number }
     | { __typename: 'PlayerEliminated', seq: number }
