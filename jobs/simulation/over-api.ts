@@ -14,6 +14,7 @@ import { demand, Finding } from '../../engine/simulation/finding.js';
 import { randomScenario, type Scenario } from '../../engine/simulation/random-scenario.js';
 import { SERVER_VARIABLE, startTestServer } from '../../prisma/testing/database.js';
 import { playOut, type Policy } from '../testing/play.js';
+import { CalledOff, disturb } from './disturbances.js';
 import { readMoment } from './invariants.js';
 import { answerOffers } from './offers.js';
 import type { Options } from './options.js';
@@ -77,12 +78,19 @@ async function playScenario(opened: TestPlatform, scenario: Scenario, random: Se
   };
   const callers = new Map<PlayerId, Caller>(people.map((person) => [person.playerId, person]));
   let looks = 0;
-  await playOut(platform, clock, id, callers, policy, async () => {
+  const afterEach = async (): Promise<void> => {
     clock.advance(1_000);
     await answerOffers(platform, id, callers, random);
     looks += 1;
     if (looks % CHECK_EVERY === 0) await checkMoment(opened, scenario, id);
-  });
+    await disturb(opened, staff, id, random);
+  };
+  try {
+    await playOut(platform, clock, id, callers, policy, afterEach);
+  } catch (error) {
+    if (error instanceof CalledOff) return checkTableLogs(platform, id);
+    throw error;
+  }
   if (targetId !== null) await useSeats(platform, id, targetId, callers);
   await checkResults(platform, id, definition, entries);
   return checkTableLogs(platform, id);
