@@ -255,8 +255,12 @@ test('R4: no call of the API takes points, a category or a rating but to filter'
   expect(found.filter((path) => !/basisPoints/i.test(path)).toSorted()).toEqual([
     'Mutation.createTournament.input.allowedCategories',
     'Mutation.createTournament.input.deniedCategories',
+    'Mutation.createTournamentTemplate.input.terms.allowedCategories',
+    'Mutation.createTournamentTemplate.input.terms.deniedCategories',
     'Mutation.updateTournament.input.allowedCategories',
     'Mutation.updateTournament.input.deniedCategories',
+    'Mutation.updateTournamentTemplate.input.terms.allowedCategories',
+    'Mutation.updateTournamentTemplate.input.terms.deniedCategories',
     'Query.leaderboard.category',
   ]);
 });
