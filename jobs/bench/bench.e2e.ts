@@ -3,6 +3,7 @@ import { run as benchAbortPreview } from './abort-preview.js';
 import { run as benchAct } from './act.js';
 import { run as benchBots } from './bots.js';
 import { BENCHMARKS } from './benchmarks.js';
+import { run as benchSatellites } from './satellites.js';
 import { run as benchWatchers } from './watchers.js';
 
 // Figures from so little are worth nothing: these only prove that the benchmarks still run, and find no fault.
@@ -34,5 +35,10 @@ test('a tournament of bots over the API comes to the right order, prizes and boo
 
 test('an abort is looked at and done, and leaves the books in order', async () => {
   const verdicts = await benchAbortPreview({ entries: 20, looks: 3 });
+  expect(verdicts.map(({ passed }) => passed)).toEqual([true, true, true]);
+});
+
+test('satellites that end at once get every winner in, once, and leave the books in order', async () => {
+  const verdicts = await benchSatellites({ satellites: 5, seatsEach: 2 });
   expect(verdicts.map(({ passed }) => passed)).toEqual([true, true, true]);
 });
