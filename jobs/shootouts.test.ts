@@ -6,6 +6,7 @@ import { agreed } from '../api/testing/agreed.js';
 import { enterCrowd, newCrowd } from '../api/testing/crowd.js';
 import { ask } from '../api/testing/documents.js';
 import { newStaff, type Person } from '../api/testing/people.js';
+import { openTarget, placesOf, tokensFor } from '../api/testing/satellites.js';
 import { openScheduled } from '../api/testing/scheduled.js';
 import { enter, openSitAndGo } from '../api/testing/sit-and-go.js';
 import { openTestPlatform, type TestPlatform } from '../api/testing/test-platform.js';
@@ -263,6 +264,41 @@ describe.each([
       [game.id],
     );
     expect(rows).toEqual([{ open: 0, seated: 0 }]);
+    expect(await checkBooks(platform.database.pool)).toEqual([]);
+  });
+});
+
+describe.each([
+  { prizeCents: 450, feeCents: 50, seats: 4, overFrom: 1 },
+  { prizeCents: 250, feeCents: 50, seats: 2, overFrom: 2 },
+])('P6: a shoot-out that is a satellite, for $prizeCents + $feeCents', ({ seats, overFrom, ...buyIn }) => {
+  test('S4, P4: ends in whichever phase no more are left than seats, at however many tables', async () => {
+    const target = await openTarget(platform);
+    const satellite = { targetId: target, award: 'TOKEN' } as const;
+    const game = await sitAndGo({ players: 9, seatsPerTable: 3, buyIn, satellite });
+    await play(game);
+    const final = await results(game);
+    // Several may go out in the hands that end it.
+    const left = final.filter(({ stack }) => stack > 0).length;
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(seats);
+    const winners = final.slice(0, seats).map((result) => result.player_id);
+    const tokens = await tokensFor(platform, target);
+    expect(new Set(tokens.map((token) => token.playerId))).toEqual(new Set<string>(winners));
+    expect(await placesOf(platform, target)).toMatchObject({ entrants: 0, reserved: seats });
+    const record = await tournamentRecord(platform, game.id);
+    const phases = record.filter((event) => event.type === 'PhaseStarted');
+    expect(phases.length).toBeGreaterThanOrEqual(overFrom);
+    // At the last table nobody goes out after the hand that left no more than seats.
+    const out = record.filter((event) => event.type === 'PlayerEliminated');
+    const enough = Math.max(...out.filter(({ position }) => position > seats).map(({ at }) => at));
+    const late = out.filter(({ at }) => at > enough);
+    expect(phases.at(-1)?.tables === 1 ? late : []).toEqual([]);
+    const { rows } = await platform.database.pool.query<{ open: number }>(
+      'SELECT count(*)::int AS open FROM poker_table WHERE tournament_id = $1 AND open',
+      [game.id],
+    );
+    expect(rows).toEqual([{ open: 0 }]);
     expect(await checkBooks(platform.database.pool)).toEqual([]);
   });
 });
