@@ -30,8 +30,7 @@ import {
 
 @InputType('TournamentInput', {
   description:
-    'The terms of a tournament (section T). Each limit that they break is a user error of its own with field and rule ' +
-    '(T10); so is, where they break none, each part that this installation does not serve yet.',
+    'The terms of a tournament (section T). Each limit that they break is a user error of its own with field and rule (T10).',
 })
 export class TournamentInputType implements TournamentInput {
   @Field(() => String, { description: 'As the lobby shows it: one line of text, 1 to 80 characters (T10).' })
