@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { CHECKS, type Deviation } from './book-checks.js';
+import type { Deviation } from './book-check.js';
+import { CHECKS } from './book-checks.js';
 
 /**
  * M7: rebuilds everything that is known of money from the entries alone, and lists what deviates, all as of one

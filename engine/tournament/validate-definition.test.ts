@@ -37,7 +37,6 @@ const scheduled: TournamentInput = {
 };
 
 const freeroll: TournamentInput = { ...sitAndGo, buyIn: null, freerollBuyIn: { prizeCents: 45, feeCents: 5 } };
-const houseList: TournamentInput = { ...sitAndGo, buyIn: null, housePrizeCents: [500, 100] };
 const shootout: TournamentInput = { ...sitAndGo, format: 'SHOOTOUT', survivorsPerTable: 2 };
 const twelveTables = { seatsPerTable: 2, minPlayers: 24, maxPlayers: 24 };
 const tableWinners = { payoutMode: 'TABLE_WINNERS', survivorsPerTable: 1 } as const;

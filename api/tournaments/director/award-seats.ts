@@ -11,7 +11,7 @@ import { seatAwarded, seatInCash } from '../../tokens/seat-transfers.js';
 import { insertTokens, rightsOf, type NewToken, type TokenRecord } from '../../tokens/token.store.js';
 import type { SatelliteGoal } from '../satellite-goal.js';
 import type { HeldTournament } from '../tournament.store.js';
-import type { FinalPlace } from './complete.js';
+import type { FinalPlace } from './final-place.js';
 import type { Direction } from './direction.js';
 
 /**

@@ -15,17 +15,8 @@ import { holdTournament, saveCompletion } from '../tournament.store.js';
 import { awardSeats } from './award-seats.js';
 import { closeTables } from './close-tables.js';
 import type { Direction } from './direction.js';
+import type { FinalPlace } from './final-place.js';
 import { prizePayment } from './house-prizes.js';
-
-/** Where somebody finishes, and what he wins there. */
-export interface FinalPlace extends FinalRegistration {
-  /** All of it in cents, a seat at its value (C6). */
-  readonly prize: Cents;
-  /** P6: whether a seat is part of it. */
-  readonly seat: boolean;
-  /** What of it is cash. */
-  readonly cash: Cents;
-}
 
 /**
  * The tournament is over: who is left has the first positions, by chips (O1, M4, P6). Prizes, overlay and tax are
