@@ -246,6 +246,30 @@ describe('P4: the three awards', () => {
   });
 });
 
+test('M1, M5, M9: a qualified player counts as a buyer in prizes and tax', async () => {
+  const target = await openTarget(platform, { seatsPerTable: 10 });
+  await played(target, 3, 'AUTO_REGISTRATION');
+  const { winner } = await winnerOf(target);
+  const others = people.filter(({ playerId }) => playerId !== winner.playerId).slice(0, 9);
+  for (const person of others) agreed(await buyIn(person, target));
+  const taxed = await sumOf(platform, 'house:tax');
+  opened.clock.advance(10 * 60_000);
+  expect(await startOrCancel(platform, target)).toBe('STARTED');
+  await playToEnd(opened, target, people);
+  expect(await statusOf(platform, target)).toBe('COMPLETED');
+  expect((await sumOf(platform, 'house:tax')) - taxed).toBe(300);
+  expect((await resultsOf(target)).reduce((sum, { won }) => sum + won, 0)).toBe(9_000);
+  await soundBooks();
+});
+
+test('P6: a satellite without a pause between hands, and with a seat for everybody, ends in the first look', async () => {
+  const target = await openTarget(platform);
+  const { results } = await played(target, 2, 'AUTO_REGISTRATION', { guaranteedSeats: 2, handPauseSeconds: 0 });
+  expect(results.map(({ won }) => won)).toEqual([1000, 1000]);
+  expect(await placesOf(platform, target)).toMatchObject({ entrants: 2, reserved: 0 });
+  await soundBooks();
+});
+
 describe('P7: a winner who cannot use his seat gets its value in cash', () => {
   async function wonInCash(target: TournamentId, before: (people: readonly Person[]) => Promise<unknown>) {
     const satellite = await openSatellite(platform, target, 3, 'TOKEN');

@@ -53,7 +53,10 @@ export async function startTournament(
   if (definition.format === 'SHOOTOUT') {
     recorder.tournament(tournamentId, { type: 'PhaseStarted', phase: tournament.phase, tables: tables.length });
   }
-  if (definition.handPauseSeconds === 0) await directHeld(tx, platform, recorder, tournamentId);
+  // A satellite may be over before its first hand (P6), and its target is held before any player's account: not now,
+  // that the last one has paid, but in a step of its own (DESIGN f).
+  const beginsAtOnce = definition.handPauseSeconds === 0 && definition.satellite === null;
+  if (beginsAtOnce) await directHeld(tx, platform, recorder, tournamentId);
 }
 
 /** Everybody by lot at one of the tables, with the first chips. */
