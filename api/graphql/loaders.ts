@@ -5,6 +5,8 @@ import type { TableState } from '../../engine/table/state.js';
 import { findInvitations } from '../access/access.store.js';
 import { findJackpots, type JackpotWithAmount } from '../jackpots/jackpot.store.js';
 import type { Platform } from '../platform.js';
+import { moneyOfTournaments } from '../reports/money-report.js';
+import type { MoneyFigures } from '../reports/money-sums.js';
 import type { ViewedHand } from '../../engine/table/view.js';
 import type { StreamKey } from '../events/stream.js';
 import { lastSeqs } from '../events/streams.store.js';
@@ -48,6 +50,8 @@ export interface Loaders {
   readonly registrations: Loader<RegistrationId, RegistrationRecord>;
   /** Whoever's they are: who may see one is asked elsewhere. */
   readonly tokens: Loader<TokenId, TokenRecord>;
+  /** The money of tournaments, for admins alone: who may see it is asked elsewhere (M7). */
+  readonly money: Loader<TournamentId, MoneyFigures>;
   /** With what lies in them (M6). */
   readonly jackpots: Loader<string, JackpotWithAmount>;
   /** The published satellites that lead to a tournament (P4). */
@@ -121,6 +125,10 @@ class LazyLoaders implements Loaders {
 
   get tokens(): Loader<TokenId, TokenRecord> {
     return this.once('tokens', (ids) => findTokens(this.pool, ids));
+  }
+
+  get money(): Loader<TournamentId, MoneyFigures> {
+    return this.once('money', (ids) => moneyOfTournaments(this.pool, ids));
   }
 
   get jackpots(): Loader<string, JackpotWithAmount> {

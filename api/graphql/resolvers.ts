@@ -29,6 +29,11 @@ import { RegistrationMutations } from '../registrations/registration-mutations.r
 import { PlayerResultsResolver, RegistrationResolver } from '../registrations/registration.resolver.js';
 import { TournamentEntryResolver } from '../registrations/tournament-entry.resolver.js';
 import {
+  MoneyReportResolver,
+  ReportedTournamentResolver,
+  TournamentReportResolver,
+} from '../reports/money-report.resolver.js';
+import {
   ActionRequestedResolver,
   ChipsAddedResolver,
   PlayerLeftResolver,
@@ -66,6 +71,9 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   JackpotResolver,
   TournamentJackpotResolver,
   JackpotHitResolver,
+  MoneyReportResolver,
+  ReportedTournamentResolver,
+  TournamentReportResolver,
   MovementResolver,
   RegistrationMutations,
   RegistrationResolver,

@@ -57,6 +57,7 @@ const PERSONAL_FIELDS = [
   'Registration.offer',
   'Registration.paid',
   'Token.code',
+  'Tournament.money',
   'Tournament.separated',
   'Tournament.viewerEntryMethods',
   'Tournament.viewerInvited',

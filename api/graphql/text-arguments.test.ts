@@ -86,6 +86,7 @@ const SOUND: Readonly<Record<string, () => Arguments | Promise<Arguments>>> = {
   'Query.tournament': () => ({}),
   'Query.tournamentTemplates': () => ({}),
   'Query.tournaments': () => ({}),
+  'MoneyReport.tournaments': () => ({}),
   'Viewer.movements': () => ({}),
   'Viewer.registrations': () => ({}),
   'Viewer.tokens': () => ({}),
@@ -195,6 +196,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'Query.recurringTournaments: after': 'recurring tournaments',
   'Query.tournamentTemplates: after': 'tournament templates',
   'Query.tournaments: after': 'tournaments STARTS_AT_ASC',
+  'MoneyReport.tournaments: after': 'reported tournaments',
   'Viewer.movements: after': 'movements',
   'Viewer.registrations: after': 'registrations ALL',
   'Player.results: after': 'registrations RESULTS',
@@ -216,6 +218,7 @@ function cursors(name: string, texts: readonly string[]): string[] {
 
 /** How to come to a field that is not at the root. */
 const WAYS: Readonly<Record<string, (selection: string) => string>> = {
+  MoneyReport: (selection) => `moneyReport(from: "2026-10-01", to: "2026-10-31") { ${selection} }`,
   Viewer: (selection) => `viewer { ${selection} }`,
   Player: (selection) => `player(nickname: "Everybody") { ${selection} }`,
   Tournament: (selection) => `tournament(id: "${ids.tournament}") { ${selection} }`,

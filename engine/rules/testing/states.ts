@@ -19,7 +19,6 @@ const CAPABILITIES = [
   'browser tests of the pages',
   'chat',
   'house rules on the pages',
-  'jackpots',
   'protection against disconnections',
   'sanctions',
   'staff console',
