@@ -12,6 +12,7 @@ export const INVARIANTS = {
   RIGHTS: 'P4, P6: seats won are what the pool pays for, and each is used once',
   HIDDEN: 'A5: no view holds a hidden card',
   REPLAY: 'H12: the record played again gives the same table',
+  JACKPOT: 'M6: a jackpot is fed at the start, and paid whole',
   RECORD: 'H2 to H9: the record of a hand is legal',
 } as const;
 export type Invariant = keyof typeof INVARIANTS;

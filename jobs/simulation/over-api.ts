@@ -15,6 +15,7 @@ import { randomScenario, type Scenario } from '../../engine/simulation/random-sc
 import { SERVER_VARIABLE, startTestServer } from '../../prisma/testing/database.js';
 import { playOut, type Policy } from '../testing/play.js';
 import { CalledOff, disturb } from './disturbances.js';
+import { checkJackpot, openJackpot, type JackpotTerms } from './jackpot.js';
 import { readMoment } from './invariants.js';
 import { answerOffers } from './offers.js';
 import type { Options } from './options.js';
@@ -64,7 +65,8 @@ async function playScenario(opened: TestPlatform, scenario: Scenario, random: Se
   const people = await newCrowd(platform, entries, 1_000_00);
   const staff = await newStaff(platform, 'TOURNAMENT_DIRECTOR');
   const targetId = definition.satellite && (await openTarget(platform, staff, scenario.seatCents));
-  const id = await openTournament(opened, scenario, { staff, people, targetId });
+  const jackpot = await openJackpot(platform, staff, definition, random);
+  const id = await openTournament(opened, scenario, { staff, people, targetId, jackpot });
   await enterAll(opened, scenario, id, people);
   if (definition.kind === 'SCHEDULED') {
     clock.advance(10 * MINUTE);
@@ -92,6 +94,7 @@ async function playScenario(opened: TestPlatform, scenario: Scenario, random: Se
     throw error;
   }
   if (targetId !== null) await useSeats(platform, id, targetId, callers);
+  await checkJackpot(platform, id, definition, { entries, terms: jackpot });
   await checkResults(platform, id, definition, entries);
   return checkTableLogs(platform, id);
 }
@@ -101,13 +104,14 @@ interface Cast {
   readonly people: readonly Person[];
   /** Where a satellite's seats are. */
   readonly targetId: TournamentId | null;
+  readonly jackpot: JackpotTerms;
 }
 
 /** As the scenario says, for these people, and ten minutes ahead where it is scheduled. */
 async function openTournament(
   { platform }: TestPlatform,
   { definition }: Scenario,
-  { staff, people, targetId }: Cast,
+  { staff, people, targetId, jackpot }: Cast,
 ): Promise<TournamentId> {
   const { satellite } = definition;
   const nameOf = (name: string): string => people[Number(name.slice('ply_'.length)) - 1]?.playerId ?? name;
@@ -117,6 +121,7 @@ async function openTournament(
       startsAt: definition.startsAt === null ? null : instant(platform.clock.now() + 10 * MINUTE),
       separated: definition.separated.map((pair) => pair.map(nameOf)),
       satellite: satellite && { ...satellite, targetId: targetId ?? satellite.targetId },
+      ...jackpot,
       actionSeconds: 5,
     }),
   );
