@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { run as benchMoneyReport } from '../../api/bench/money-report.js';
 import { run as benchAbortPreview } from './abort-preview.js';
 import { run as benchAct } from './act.js';
 import { run as benchBots } from './bots.js';
@@ -36,6 +37,11 @@ test('a tournament of bots over the API comes to the right order, prizes and boo
 test('an abort is looked at and done, and leaves the books in order', async () => {
   const verdicts = await benchAbortPreview({ entries: 20, looks: 3 });
   expect(verdicts.map(({ passed }) => passed)).toEqual([true, true, true]);
+});
+
+test('the money of tournaments is reported to the cent', async () => {
+  const verdicts = await benchMoneyReport(300);
+  expect(verdicts.map(({ passed }) => passed)).toEqual([true, true, true, true]);
 });
 
 test('satellites that end at once get every winner in, once, and leave the books in order', async () => {

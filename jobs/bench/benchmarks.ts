@@ -12,6 +12,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'tournament', module: 'engine/bench/tournament.ts' },
   { name: 'ratings', module: 'api/bench/ratings.ts' },
   { name: 'satellites', module: 'jobs/bench/satellites.ts' },
+  { name: 'money-report', module: 'api/bench/money-report.ts' },
   { name: 'abort-preview', module: 'jobs/bench/abort-preview.ts' },
   { name: 'act', module: 'jobs/bench/act.ts' },
   { name: 'watchers', module: 'jobs/bench/watchers.ts' },
