@@ -54,6 +54,8 @@ async function planted(...statements: string[]): Promise<{ found: string[]; undo
       'chip_purchase',
       'tournament',
       'player',
+      'jackpot',
+      'jackpot_hit',
     ];
     const saved: [string, string][] = [];
     for (const table of tables) {
@@ -217,6 +219,29 @@ describe('M7: each kind of deviation is found', () => {
       'paid for registration: 900, not 1000',
       'paid for registration: 900, not 1000',
     ]);
+  });
+
+  test('M6: a jackpot that was won without being paid, or without its seed', async () => {
+    const jackpot = `INSERT INTO jackpot (id, name, condition, wins, both_hole_cards, seed_cents, created_at)
+      VALUES ('jck_x', 'Unpaid', 'BAD_BEAT', 6, false, 700, '2026-10-05')`;
+    const account = `INSERT INTO ledger_account (id, kind, jackpot_id) VALUES ('jackpot:jck_x', 'JACKPOT', 'jck_x')`;
+    expect(await found(jackpot, account)).toEqual(['jackpot money: 700, not 0']);
+    const hit = `INSERT INTO jackpot_hit (id, jackpot_id, tournament_id, player_id, amount_cents, at)
+      VALUES ('jht_x', 'jck_x', '${running}', '${one.playerId}', 900, '2026-10-05')`;
+    expect(await found(jackpot, account, hit)).toEqual(['jackpot money: 500, not 0', 'jackpot hits: 900, not 0']);
+  });
+
+  test('M6: a jackpot below zero, and a part that was not booked', async () => {
+    const jackpot = `INSERT INTO jackpot (id, name, condition, wins, both_hole_cards, seed_cents, created_at)
+      VALUES ('jck_x', 'Overdrawn', 'BAD_BEAT', 6, false, 0, '2026-10-05')`;
+    const account = `INSERT INTO ledger_account (id, kind, jackpot_id) VALUES ('jackpot:jck_x', 'JACKPOT', 'jck_x')`;
+    const reversal = `INSERT INTO ledger_transfer (id, at, kind, transaction_id) VALUES ('trf_x', now(), 'ABORT_REVERSAL', 0)`;
+    const entries = `INSERT INTO ledger_entry (id, transfer_id, account_id, amount_cents)
+      VALUES ('mov_x', 'trf_x', 'jackpot:jck_x', -5), ('mov_y', 'trf_x', 'house:margin', 5)`;
+    expect(await found(jackpot, account, reversal, entries)).toEqual(['jackpot below zero: at least 0, not -5']);
+    const fed = `UPDATE tournament SET jackpot_id = 'jck_x', started_at = now(),
+      definition = jsonb_set(definition::jsonb, '{jackpotBasisPoints}', '200') WHERE id = '${running}'`;
+    expect(await found(jackpot, account, fed)).toEqual(['jackpot part: 40, not 0']);
   });
 
   test.each(['COMPLETED', 'CANCELLED'])('a pool that is not empty when all is over: %s', async (status) => {
