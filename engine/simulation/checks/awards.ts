@@ -1,7 +1,7 @@
 import type { Card } from '../../cards/card.js';
 import { evaluate } from '../../cards/evaluate.js';
 import { demand } from '../finding.js';
-import type { RecordedPlayer } from './hand-record.js';
+import type { RecordedPlayer } from './recorded-player.js';
 
 /**
  * H8: each layer of the pot, up to what somebody put in, goes to the best of the hands that reach it, in equal parts;

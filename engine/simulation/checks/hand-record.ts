@@ -2,20 +2,7 @@ import type { HandEnded, HandStarted, PlayerActed, TableEvent } from '../../tabl
 import type { BettingStructure } from '../../tournament/terms.js';
 import { demand } from '../finding.js';
 import { checkAwards } from './awards.js';
-
-/** A player of a hand as its record tells him. */
-export interface RecordedPlayer {
-  readonly seat: number;
-  readonly startingStack: number;
-  stack: number;
-  bet: number;
-  committed: number;
-  folded: boolean;
-  /** The bet when he last acted in this round. */
-  actedAt: number | null;
-  cards: readonly string[];
-  won: number;
-}
+import type { RecordedPlayer } from './recorded-player.js';
 
 /**
  * H1 to H9: a second, plain reading of the rules of a hand, held against its record: turns, amounts, streets, cards,
