@@ -24,7 +24,10 @@ export class TournamentMoneyResolver {
     return new Money(row.definition.guaranteeCents);
   }
 
-  @FieldResolver(() => Money, { description: 'The prize parts collected so far, those that the house has bought included, without overlay (M1, M8).' })
+  @FieldResolver(() => Money, {
+    description:
+      'The prize parts collected so far, those that the house has bought included, without overlay (M1, M8).',
+  })
   prizePool(@Root() { row }: TournamentType): Money {
     return new Money(row.prizePoolCents);
   }

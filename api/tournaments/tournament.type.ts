@@ -137,12 +137,18 @@ export class TournamentType extends Node {
     return this.row.definition.inviteOnly;
   }
 
-  @Field(() => [CategoryEnum], { nullable: true, description: 'Who may play, and nobody without category; null for everybody (T8).' })
+  @Field(() => [CategoryEnum], {
+    nullable: true,
+    description: 'Who may play, and nobody without category; null for everybody (T8).',
+  })
   get allowedCategories(): readonly Category[] | null {
     return this.row.definition.allowedCategories;
   }
 
-  @Field(() => [CategoryEnum], { nullable: true, description: 'Who may not; who has no category may. Null for nobody (T8).' })
+  @Field(() => [CategoryEnum], {
+    nullable: true,
+    description: 'Who may not; who has no category may. Null for nobody (T8).',
+  })
   get deniedCategories(): readonly Category[] | null {
     return this.row.definition.deniedCategories;
   }

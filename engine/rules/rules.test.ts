@@ -107,7 +107,11 @@ describe('the check', () => {
     ['code without a test', [SPLIT.replace(/ \| `[^|]*\|$/, ' | – |'), STUD], '"stands" names no test'],
     ['a test without code', [SPLIT.replace(`\`${CODE_PATH}\``, '–'), STUD], '"stands" names no code'],
     ['code where none can be', [SPLIT.replace('stands', 'physical'), STUD], '"physical" names code or tests'],
-    ['a part without code', [SPLIT, STUD.replace('other game', 'in part: sanctions')], '"in part: sanctions" names no code'],
+    [
+      'a part without code',
+      [SPLIT, STUD.replace('other game', 'in part: sanctions')],
+      '"in part: sanctions" names no code',
+    ],
   ])('finds %s', (_, rows, fault) => {
     expect(faults({ rows })).toContainEqual(expect.stringContaining(fault));
   });
