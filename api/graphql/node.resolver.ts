@@ -48,7 +48,6 @@ export class NodeResolver {
       case 'session':
       case 'transfer':
       case 'purchase':
-      case 'jackpot':
       case 'jackpotHit':
       case null:
         return null;
