@@ -27,6 +27,7 @@ export type DefinitionErrorType =
   | 'SeatsNotShared'
   | 'ListNotShared'
   | 'PriceOutOfRange'
+  | 'PriceMissing'
   | 'PrizePartTooSmall'
   | 'AmountBelowZero'
   | 'RebuysTooExpensive'

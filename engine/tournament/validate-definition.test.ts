@@ -231,6 +231,24 @@ describe('T5, T6: rebuys and add-ons', () => {
       { rebuy: rebuy && { ...rebuy, price: { prizeCents: 790, feeCents: 210 } } },
       ['T4 PrizePartTooSmall rebuy.price.prizeCents'],
     ],
+    [
+      'T4: a rebuy for nothing',
+      scheduled,
+      { rebuy: rebuy && { ...rebuy, price: { prizeCents: 0, feeCents: 0 } } },
+      ['T4 PriceMissing rebuy.price'],
+    ],
+    [
+      'T4: an add-on for nothing',
+      scheduled,
+      { addOn: addOn && { ...addOn, price: { prizeCents: 0, feeCents: 0 } } },
+      ['T4 PriceMissing addOn.price'],
+    ],
+    [
+      'T4: a rebuy for less than a buy-in may cost',
+      scheduled,
+      { rebuy: rebuy && { ...rebuy, price: { prizeCents: 16, feeCents: 4 } } },
+      [],
+    ],
     ['add-ons and rebuys to 100 euro', scheduled, { addOn: addOn && { ...addOn, maxPerPlayer: 6 } }, []],
     [
       'beyond',

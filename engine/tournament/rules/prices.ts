@@ -18,8 +18,8 @@ export function checkPrices(definition: TournamentDefinition): DefinitionError[]
   return [
     ...checkBuyIn('buyIn', buyIn),
     ...checkBuyIn('freerollBuyIn', freerollBuyIn),
-    ...checkParts('rebuy.price', rebuy?.price ?? null),
-    ...checkParts('addOn.price', addOn?.price ?? null),
+    ...checkSale('rebuy.price', rebuy?.price ?? null),
+    ...checkSale('addOn.price', addOn?.price ?? null),
     ...checkRebuys(definition),
     ...checkAddOns(definition),
   ];
@@ -37,6 +37,13 @@ function checkBuyIn(field: string, price: Price | null): DefinitionError[] {
   const total = askedTotal(price);
   if (total >= BUY_IN_CENTS[0] && total <= BUY_IN_CENTS[1]) return errors;
   return [...errors, breach('T4', 'PriceOutOfRange', field, 'prize part and fee must come to 0.50 to 100.00 euro')];
+}
+
+/** Of rebuys and add-ons T4 asks the share of prizes, not the least total of a buy-in; but chips are not given away. */
+function checkSale(field: string, price: Price | null): DefinitionError[] {
+  const errors = checkParts(field, price);
+  if (price === null || errors.length > 0 || askedTotal(price) > 0) return errors;
+  return [breach('T4', 'PriceMissing', field, 'prize part and fee must come to more than zero')];
 }
 
 /** The prize part is at least 80 % of the total. T4. */
