@@ -48,7 +48,8 @@ export class AbortPreviewType {
   }
 
   @Field(() => Money, {
-    description: 'What the house bears beyond the prize parts collected: fees given back, and guarantees.',
+    description:
+      'What the house bears beyond the prize parts collected: fees given back, and guarantees. Neither the tax saved nor the jackpot part taken back is deducted.',
   })
   get houseCost(): Money {
     return new Money(this.plan.houseCostCents);

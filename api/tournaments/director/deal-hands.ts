@@ -9,8 +9,8 @@ import type { DealtHand } from './tables.store.js';
 
 /**
  * Seats whoever has a reserved seat, hands out what was bought and deals, at every table held but those where somebody may
- * still buy himself back in (P10); a table with one player waits, as does
- * one of a shoot-out that has played down (S4), and a new one for the end of its first pause.
+ * still buy himself back in (P10); a table with one player waits, as does one of a shoot-out that has played down (S4), and
+ * a new one for the end of its first pause.
  * @param inRound whether these hands are one of the rounds of S7
  */
 export function dealHands(direction: Direction, inRound: boolean): void {
