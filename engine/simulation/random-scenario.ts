@@ -182,8 +182,13 @@ function randomPurchases(random: Seeded, terms: TournamentInput): Partial<Tourna
   const maxPerPlayer = random.between(1, 3);
   const most = Math.floor((10_000 - entry) / maxPerPlayer);
   const rebuy =
-    most >= 100 && chance(random, 0.35)
-      ? { price: randomPrice(random, most), chips: bought, maxPerPlayer, untilLevel: random.between(1, levels.length) }
+    most >= 100 && levels.length > 1 && chance(random, 0.35)
+      ? {
+          price: randomPrice(random, most),
+          chips: bought,
+          maxPerPlayer,
+          untilLevel: random.between(1, levels.length - 1),
+        }
       : null;
   const spent = rebuy === null ? 0 : (rebuy.price.prizeCents + rebuy.price.feeCents) * maxPerPlayer;
   const left = Math.floor((10_000 - spent) / 2);

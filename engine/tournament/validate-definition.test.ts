@@ -224,6 +224,12 @@ describe('T5, T6: rebuys and add-ons', () => {
       { rebuy: rebuy && { ...rebuy, untilLevel: 4 } },
       ['T5 NoSuchLevel rebuy.untilLevel'],
     ],
+    [
+      'T5, T7: rebuys to the last level, which never ends',
+      scheduled,
+      { rebuy: rebuy && { ...rebuy, untilLevel: 3 } },
+      ['T5 LevelNeverEnds rebuy.untilLevel'],
+    ],
     ['no chips', scheduled, { rebuy: rebuy && { ...rebuy, chips: 0 } }, ['T5 OutOfRange rebuy.chips']],
     [
       'a rebuy short of prizes',

@@ -59,7 +59,7 @@ function checkParts(field: string, price: Price | null): DefinitionError[] {
   return [breach('T4', 'PrizePartTooSmall', `${field}.prizeCents`, 'must be at least 80 % of prize part and fee')];
 }
 
-/** A bounded number, and with the buy-in at most 100.00 euro. T5. */
+/** A bounded number, until a level that ends (T7), and with the buy-in at most 100.00 euro. T5. */
 function checkRebuys({ rebuy, buyIn, levels }: TournamentDefinition): DefinitionError[] {
   if (rebuy === null) return [];
   const errors = [
@@ -68,6 +68,9 @@ function checkRebuys({ rebuy, buyIn, levels }: TournamentDefinition): Definition
   ];
   if (rebuy.untilLevel < 1 || rebuy.untilLevel > levels.length) {
     errors.push(breach('T5', 'NoSuchLevel', 'rebuy.untilLevel', 'must be the number of a level'));
+  } else if (rebuy.untilLevel === levels.length) {
+    const message = 'must be a level before the last, which lasts on';
+    errors.push(breach('T5', 'LevelNeverEnds', 'rebuy.untilLevel', message));
   }
   const entry = buyIn === null ? 0 : askedTotal(buyIn);
   if (entry + askedTotal(rebuy.price) * rebuy.maxPerPlayer > ALL_REBUYS_CENTS) {
