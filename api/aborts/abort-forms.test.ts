@@ -209,6 +209,32 @@ describe('M6, C7: a jackpot', () => {
     expect([await sumOf(platform, account), await sumOf(platform, HOUSE.margin)]).toEqual([1_000, 0]);
   });
 
+  test('and nothing that others have given since, where it has been won since', async () => {
+    const game = await withJackpot(1_000);
+    test_.clock.advance(1);
+    const at = platform.clock.now();
+    const winner = game.people[0];
+    if (!winner) throw new Error('nobody plays');
+    await test_.asOwner(
+      `INSERT INTO jackpot_hit (id, jackpot_id, tournament_id, player_id, amount_cents, at)
+       VALUES ($1, $2, 'trn_other', $3, 1030, $4)`,
+      [newId('jackpotHit', at), JACKPOT, winner.playerId, new Date(at)],
+    );
+    const out = (to: LedgerAccountId, amount: number) => [
+      { accountId: account, cents: cents(-amount) },
+      { accountId: to, cents: cents(amount) },
+    ];
+    test_.clock.advance(1);
+    const later = platform.clock.now();
+    await inTransaction(platform.database.pool, async (tx) => {
+      await postTransfer(tx, { at, kind: 'JACKPOT_HIT', entries: out(HOUSE.cashDesk, 1_030) });
+      await postTransfer(tx, { at, kind: 'JACKPOT_SEED', entries: out(HOUSE.promotion, -100) });
+      await postTransfer(tx, { at: later, kind: 'JACKPOT_PART', entries: out(HOUSE.margin, -40) });
+    });
+    await callOff(platform, staff, game.id);
+    expect([await sumOf(platform, account), await sumOf(platform, HOUSE.margin)]).toEqual([140, -70]);
+  });
+
   test('but nothing of its seed, where it has been won since', async () => {
     const game = await withJackpot(80);
     await callOff(platform, staff, game.id);

@@ -94,7 +94,10 @@ export interface JackpotPart {
   readonly aboveSeed: Cents;
 }
 
-/** The jackpot that lives on the tournament, where it does, its row held where money is to be taken out of it. */
+/**
+ * The jackpot that lives on the tournament, where it does, its row held where money is to be taken out of it. What has
+ * been won since the start is gone: what lies there now came from others.
+ */
 export async function jackpotPart(tx: Transaction, id: TournamentId, hold: boolean): Promise<JackpotPart | null> {
   const { rows } = await tx.query<{ id: string; seed_cents: number }>(
     `SELECT j.id, j.seed_cents FROM jackpot j JOIN tournament t ON t.jackpot_id = j.id WHERE t.id = $1
@@ -105,7 +108,9 @@ export async function jackpotPart(tx: Transaction, id: TournamentId, hold: boole
   if (!jackpot) return null;
   const { rows: sums } = await tx.query<{ booked: number; total: number }>(
     `SELECT coalesce(sum(e.amount_cents) FILTER (
-         WHERE t.tournament_id = $2 AND t.kind IN ('JACKPOT_PART', 'ABORT_REVERSAL')), 0)::bigint AS booked,
+         WHERE t.tournament_id = $2 AND t.kind IN ('JACKPOT_PART', 'ABORT_REVERSAL')
+           AND t.at > coalesce((SELECT max(h.at) FROM jackpot_hit h WHERE h.jackpot_id = $1), '-infinity')
+       ), 0)::bigint AS booked,
        coalesce(sum(e.amount_cents), 0)::bigint AS total
      FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_transfer t ON t.id = e.transfer_id
      WHERE a.jackpot_id = $1 AND a.kind = 'JACKPOT'`,
