@@ -65,6 +65,7 @@ describe('C4, C5, C6: the prizes of a session', () => {
     expect(sessionPrizes(terms, size, cents(2500))).toEqual([1000, 1000, 500]);
     expect(sessionPrizes(terms, size, cents(2000))).toEqual([1000, 1000]);
     expect(promisedPrizes(terms, size)).toBe(3000);
+    expect(promisedPrizes(terms, { ...size, entrants: 2 })).toBe(2000);
     expect(sessionPrizes(terms, { ...size, entrants: 2 }, cents(2501))).toEqual([1251, 1250]);
   });
 });

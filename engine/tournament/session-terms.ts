@@ -45,7 +45,8 @@ export function promisedPrizes(
   { entrants, seatValue }: SessionSize,
 ): Cents {
   const list = sum((housePrizeCents ?? []).slice(0, entrants));
-  const seats = (satellite?.guaranteedSeats ?? 0) * seatValue;
+  // Nobody wins two.
+  const seats = Math.min(satellite?.guaranteedSeats ?? 0, entrants) * seatValue;
   return cents(Math.max(guaranteeCents, list, seats));
 }
 
